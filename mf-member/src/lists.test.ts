@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@learning-center/shared/contract';
 import { testProducts } from '@learning-center/shared/testing';
-import { bookmarkList, changeBookmarkParams } from './features/bookmarks/data.ts';
+import { bookmarkList } from './features/bookmarks/data.ts';
 import { groupByDay, toRelativeDay } from './features/history/HistoryList.tsx';
 import { fetchFirstItems } from './list/member-list.ts';
 import { runBatch } from './list/useSelection.ts';
@@ -99,22 +99,5 @@ describe('the search parameters of the bookmarks', () => {
     const address =
       '/bookmark?alltags=walk&type=tutorial&level=foundational,advanced&product=lumistage&version=8.10&sort=oldest&view=details&page=3';
     expect(rewritten(address.split('?')[1] ?? '')).toBe(address);
-  });
-
-  it('have no relevance order, and drop invalid values', () => {
-    expect(rewritten('sort=relevance&view=wall&page=-2&type=podcast')).toBe('/bookmark');
-    expect(rewritten('page=1.5')).toBe('/bookmark');
-  });
-
-  it('start at page 1 after a change', () => {
-    expect(changeBookmarkParams(read('page=3&sort=oldest'), { type: 'tutorial' })).toMatchObject({
-      page: 1,
-      sort: 'oldest',
-    });
-  });
-
-  it('identify the same list for every page and view', () => {
-    expect(bookmarkList.keyOf(read('level=medium&page=3&view=details'))).toBe(bookmarkList.keyOf(read('level=medium')));
-    expect(bookmarkList.keyOf(read('level=medium'))).not.toBe(bookmarkList.keyOf(read('level=medium&sort=oldest')));
   });
 });

@@ -1,7 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { paths } from '@learning-center/shared/routing';
-import { ButtonLink, EmptyState, LiveRegion, LoadingBar, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
+import { LiveRegion, LoadingBar, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
 import { useRef, type ReactNode } from 'react';
 import { useMemberText } from '../member-text.ts';
 import styles from './MemberListView.module.css';
@@ -69,17 +68,5 @@ function Items({ list, className, children }: Pick<MemberListViewProps, 'list' |
         />
       )}
     </div>
-  );
-}
-
-/** The empty state of a member's list, with a link to the library. */
-export function NothingYet({ list }: { list: 'bookmarks' | 'history' | 'notes' }) {
-  const t = useMemberText();
-  return (
-    <EmptyState title={t(`${list}.empty.title`)} text={t(`${list}.empty.text`)}>
-      <ButtonLink icon="library" to={paths.library()} variant="primary">
-        {t(`${list}.empty.explore`)}
-      </ButtonLink>
-    </EmptyState>
   );
 }

@@ -72,11 +72,6 @@ export const bookmarkList: ListDefinition<VideoListItem, BookmarkParams, Bookmar
   },
 };
 
-/** Changes some parameters; the page resets to 1. */
-export function changeBookmarkParams(params: BookmarkParams, change: Partial<BookmarkParams>): BookmarkParams {
-  return changeVideoFilters({ ...params, page: 1 }, change);
-}
-
-/** Builds the path with some parameters changed, on page 1. */
+/** Builds the path with some parameters changed; the page resets to 1. */
 export const changedPath = (params: BookmarkParams, change: Partial<BookmarkParams>) =>
-  toPath(changeBookmarkParams(params, change));
+  toPath(changeVideoFilters({ ...params, page: 1 }, change));

@@ -123,13 +123,6 @@ describe('removing all views of a video', () => {
     expect(calls('clearHistory')).toEqual([{ scope: 'video', id: 7, dataType: 1 }]);
   });
 
-  it('leaves all of them there if the server refuses', async () => {
-    const { toasts } = await render(viewsOf(7, 2, 7), { clearHistory: refuse });
-    await removeVideo(0);
-    expect(textsOf()).toEqual(['Lesson 7', 'Lesson 2', 'Lesson 7']);
-    expect(toasts()).toEqual([{ tone: 'error', text: FAILURE }]);
-  });
-
   it('does not change a view that was removed before', async () => {
     await render(viewsOf(7, 2, 7));
     await removeView(0);

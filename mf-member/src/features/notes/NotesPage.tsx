@@ -15,9 +15,9 @@ import {
   useIsHydrated,
 } from '@learning-center/shared/ui';
 import { useDeferredValue } from 'react';
-import { NothingYet } from '../../list/MemberListView.tsx';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { useMemberText } from '../../member-text.ts';
+import { NothingYet } from '../../NothingYet.tsx';
 import { NOTE_PARAMS } from './data.ts';
 import styles from './Notes.module.css';
 import { useNoteGroups, type NoteGroup } from './useNoteGroups.ts';

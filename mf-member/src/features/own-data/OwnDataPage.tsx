@@ -3,7 +3,7 @@ import { isNotAuthAtom, loginInfoAtom, useAtomValue } from '@learning-center/sha
 import { Page, PageHeader, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
-import { Prompt } from '../../list/MemberPage.tsx';
+import { MemberPrompt } from '../../MemberPrompt.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { MemberData } from './MemberData.tsx';
 import styles from './OwnData.module.css';
@@ -20,7 +20,7 @@ function OwnDataPage() {
   if (!isLeaving && (info?.login === false || isSessionExpired)) {
     return (
       <>
-        <Prompt purpose="account" />
+        <MemberPrompt purpose="account" />
         <Page>
           <DeviceData />
           <PrivacyLink />
@@ -44,7 +44,7 @@ function OwnDataPage() {
       </Page>
       {!info && (
         <noscript>
-          <Prompt purpose="account" />
+          <MemberPrompt purpose="account" />
         </noscript>
       )}
     </>

@@ -10,7 +10,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.search}>
+        <div className={frame.search}>
           <ToolbarSkeleton of="search" />
         </div>
         <div className={styles.bar}>
@@ -21,7 +21,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
           ))}
         </div>
       </div>
-      <div className={styles.toolbar}>
+      <div className={frame.toolbar}>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
         <div className={styles.controls}>

@@ -1,6 +1,7 @@
 import { useProductOptions } from '@learning-center/shared/state';
 import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
+import frame from '../../list/MemberListView.module.css';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { SelectButton } from '../../list/SelectionBar.tsx';
 import type { Selection } from '../../list/useSelection.ts';
@@ -32,7 +33,7 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.search}>
+        <div className={frame.search}>
           <MemberSearch
             label={t('bookmarks.search.label')}
             keyword={params.keyword}
@@ -44,8 +45,8 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
           <BookmarkFilters {...filterProps} isInline />
         </div>
       </div>
-      <div className={styles.toolbar}>
-        <h2 className={styles.count}>{countMessages.found}</h2>
+      <div className={frame.toolbar}>
+        <h2 className={frame.count}>{countMessages.found}</h2>
         <SelectButton selection={selection} />
         <div className={styles.controls}>
           <FilterSheet {...filterProps} showText={countMessages.show} />

@@ -6,6 +6,7 @@ import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { DeviceContent } from '../../device/DeviceContent.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
+import frame from '../../list/MemberListView.module.css';
 import { MemberListView } from '../../list/MemberListView.tsx';
 import { MemberPage } from '../../list/MemberPage.tsx';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
@@ -108,7 +109,7 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
   const { total } = history;
   return (
     <>
-      <div className={styles.search}>
+      <div className={frame.search}>
         <MemberSearch
           label={t('history.search.label')}
           keyword={history.params.keyword}
@@ -116,9 +117,9 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
           goTo={history.goTo}
         />
       </div>
-      <div className={styles.toolbar}>
-        <p className={styles.count}>{countText}</p>
-        <div className={styles.actions}>
+      <div className={classNames(frame.toolbar, styles.toolbar)}>
+        <p className={frame.count}>{countText}</p>
+        <div className={frame.toolbar}>
           <SelectButton selection={selection} />
           {total > 0 && (
             <ConfirmButton

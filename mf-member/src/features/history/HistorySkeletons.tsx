@@ -8,10 +8,10 @@ import styles from './History.module.css';
 export function HistorySkeletons() {
   return (
     <div className={styles.history}>
-      <div className={styles.search}>
+      <div className={frame.search}>
         <ToolbarSkeleton of="search" />
       </div>
-      <div className={styles.toolbar}>
+      <div className={classNames(frame.toolbar, styles.toolbar)}>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
       </div>

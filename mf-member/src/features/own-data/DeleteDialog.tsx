@@ -78,7 +78,6 @@ function useDeletion(kind: OwnDataKind, onDeleted: () => void) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<DeletionProblem>();
   const [isBusy, setIsBusy] = useState(false);
-  const isPending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 
   const send = async (): Promise<DeletionProblem | undefined> => {
@@ -96,12 +95,10 @@ function useDeletion(kind: OwnDataKind, onDeleted: () => void) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending.current) return;
+    if (isBusy) return;
     if (password === '') return show('missing');
-    isPending.current = true;
     setIsBusy(true);
     void send().then((found) => {
-      isPending.current = false;
       setIsBusy(false);
       show(found);
     });

@@ -3,7 +3,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { OWN_DATA_ARCHIVE_PATH } from '#own-data';
 import { isNotAuthAtom, useServices, useSetAtom } from '@learning-center/shared/state';
 import { ButtonLink, InlineFailure, LiveRegion, SectionHeading } from '@learning-center/shared/ui';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import styles from './OwnData.module.css';
 
@@ -47,7 +47,6 @@ type DownloadState = 'idle' | 'busy' | 'done' | 'failed';
 function useDownload(href: string): { state: DownloadState; start: () => void } {
   const [state, setState] = useState<DownloadState>('idle');
   const setIsNotAuth = useSetAtom(isNotAuthAtom);
-  const isBusy = useRef(false);
   const download = async () => {
     const response = await fetch(href, {
       credentials: 'include',
@@ -62,15 +61,11 @@ function useDownload(href: string): { state: DownloadState; start: () => void } 
     return 'done';
   };
   const start = () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (state === 'busy') return;
     setState('busy');
     void download()
       .catch((): DownloadState => 'failed')
-      .then((result) => {
-        isBusy.current = false;
-        setState(result);
-      });
+      .then(setState);
   };
   return { state, start };
 }

@@ -1,15 +1,10 @@
 import type { HistoryItem } from '@learning-center/shared/contract';
 import { testProducts } from '@learning-center/shared/testing';
-import { fetchFirstItems } from './fetch-first-items.ts';
-import { runBatch } from './selection/run-batch.ts';
+import { bookmarkList } from './features/bookmarks/data.ts';
+import { groupByDay, toRelativeDay } from './features/history/HistoryList.tsx';
+import { fetchFirstItems } from './list/member-list.ts';
+import { runBatch } from './list/useSelection.ts';
 import { videoOf } from './testing/fake-member.ts';
-import { groupByDay, toRelativeDay } from './features/history/group-by-day.ts';
-import {
-  toBookmarksPath,
-  changeBookmarkParams,
-  toListKey,
-  BOOKMARK_PARAMS,
-} from './features/bookmarks/bookmark-params.ts';
 
 /** A fake list of numbers, with the requested pages. */
 function listOf(count: number) {
@@ -95,30 +90,14 @@ describe('views by day', () => {
   });
 });
 
-const read = (search: string) => BOOKMARK_PARAMS.parse(new URLSearchParams(search), { products: testProducts });
-const rewritten = (search: string) => decodeURIComponent(toBookmarksPath(read(search)));
+const read = (search: string) =>
+  bookmarkList.searchParams.parse(new URLSearchParams(search), { products: testProducts });
+const rewritten = (search: string) => decodeURIComponent(bookmarkList.toPath(read(search)));
 
 describe('the search parameters of the bookmarks', () => {
   it('survive a round trip through the address', () => {
     const address =
       '/bookmark?alltags=walk&type=tutorial&level=foundational,advanced&product=lumistage&version=8.10&sort=oldest&view=details&page=3';
     expect(rewritten(address.split('?')[1] ?? '')).toBe(address);
-  });
-
-  it('have no relevance order, and drop invalid values', () => {
-    expect(rewritten('sort=relevance&view=wall&page=-2&type=podcast')).toBe('/bookmark');
-    expect(rewritten('page=1.5')).toBe('/bookmark');
-  });
-
-  it('start at page 1 after a change', () => {
-    expect(changeBookmarkParams(read('page=3&sort=oldest'), { type: 'tutorial' })).toMatchObject({
-      page: 1,
-      sort: 'oldest',
-    });
-  });
-
-  it('identify the same list for every page and view', () => {
-    expect(toListKey(read('level=medium&page=3&view=details'))).toBe(toListKey(read('level=medium')));
-    expect(toListKey(read('level=medium'))).not.toBe(toListKey(read('level=medium&sort=oldest')));
   });
 });

@@ -9,7 +9,10 @@ const WALKS = [
   'A release, from build to page',
   'A bookmark, from click to row',
   'A navigation, from link to focus',
+  'A removed view, from click to row',
 ] as const;
+
+const API_CLIENT = 'shared/src/api/create-api-client.ts';
 
 /** An import or export of a file, also a dynamic one. */
 const IMPORT = /(?:^(?:import |(?:(?:import|export) .*|\}) from )|\bimport\()'([^']+)'/gm;
@@ -18,6 +21,15 @@ const IMPORT = /(?:^(?:import |(?:(?:import|export) .*|\}) from )|\bimport\()'([
 function stepsBelow(page: string, heading: string): string[] {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   return (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\d+\. /.test(line));
+}
+
+/** The files that a file imports. An entry point of shared stands for the files that it exports, too. */
+function importedFiles(file: string): string[] {
+  return [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, address = '']) => {
+    const entryPoint = address.replace(/^@learning-center\/shared\/(\w+)$/, 'shared/src/$1/index.ts');
+    const imported = address.startsWith('.') ? path.join(path.dirname(file), address) : entryPoint;
+    return /^shared\/src\/\w+\/index\.ts$/.test(imported) ? [imported, ...importedFiles(imported)] : [imported];
+  });
 }
 
 /** What the picture calls a file's folder; undefined for files at the root. */
@@ -84,6 +96,17 @@ describe('the architecture page', () => {
     expect(steps.length).toBeGreaterThan(5);
     for (const step of steps) expect(step).toMatch(/^\d+\. `[\w./-]+\.(?:tsx?|c?js)`.* .*\.$/);
   });
+
+  it.each(WALKS.filter((heading) => heading.includes('click')))(
+    'names the at most four files from the click to the API client in “%s”, each of which imports the next',
+    (heading) => {
+      const files = stepsBelow(page, heading).map((step) => /`([^`]+)`/.exec(step)?.[1] ?? '');
+      const chain = files.slice(0, files.indexOf(API_CLIENT) + 1);
+      expect(chain.length).toBeGreaterThan(2);
+      expect(chain.length).toBeLessThanOrEqual(4);
+      for (const [at, next] of chain.slice(1).entries()) expect(importedFiles(chain[at] ?? '')).toContain(next);
+    },
+  );
 });
 
 describe('the glossary', () => {

@@ -12,8 +12,8 @@ import {
   type SavedVideo,
 } from '@learning-center/shared/video';
 import { useState } from 'react';
+import { runBatch } from '../list/useSelection.ts';
 import { useMemberText } from '../member-text.ts';
-import { runBatch } from '../selection/run-batch.ts';
 import styles from './AddSavedVideos.module.css';
 
 /** Offers a member the videos that a guest saved on this device. The guest may have been another person (decision 059). */

@@ -1,10 +1,15 @@
 import { useSharedText } from '@learning-center/shared/i18n';
-import { CONTENT_KEYS, LEVELS, toggleLevel } from '@learning-center/shared/lib';
-import { useRetryProductOptions, type ListSearch, type ProductOptions } from '@learning-center/shared/state';
+import { CONTENT_KEYS, LEVELS, productName, toggleLevel } from '@learning-center/shared/lib';
+import {
+  useProducts,
+  useRetryProductOptions,
+  type ListSearch,
+  type ProductOptions,
+} from '@learning-center/shared/state';
 import { Chip, FieldGroup, LevelDiamonds, ProductSelect, SelectField } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
-import { changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
 import styles from './Bookmarks.module.css';
+import { changedPath, type BookmarkParams } from './data.ts';
 
 export interface BookmarkFiltersProps {
   params: BookmarkParams;
@@ -21,7 +26,7 @@ export function BookmarkFilters(props: BookmarkFiltersProps) {
   const t = useMemberText();
   const shared = useSharedText();
   const typeLabels = { all: t('filters.anyType'), tutorial: shared('video.type.tutorial') };
-  const change = (changed: Partial<BookmarkParams>) => goTo(toBookmarksPath(changeBookmarkParams(params, changed)));
+  const change = (changed: Partial<BookmarkParams>) => goTo(changedPath(params, changed));
   return (
     <>
       <SelectField
@@ -87,3 +92,31 @@ function ProductFilter({ params, options, isInline, change }: ProductFilterProps
     </>
   );
 }
+
+/** An active filter: its label, and the path without it. */
+interface ActiveFilter {
+  label: string;
+  /** The keyword without its quotes. */
+  name?: string;
+  to: string;
+}
+
+/** Returns the active filters in page order; the narrowest comes last. */
+export function useActiveFilters(params: BookmarkParams): ActiveFilter[] {
+  const t = useMemberText();
+  const shared = useSharedText();
+  const products = useProducts();
+  const { keyword, type, levels, product, version } = params;
+  const filter = (label: string, change: Partial<BookmarkParams>) => ({ label, to: changedPath(params, change) });
+  return [
+    keyword !== '' && { ...filter(t('filters.keyword', { keyword }), { keyword: '' }), name: keyword },
+    type !== 'all' && filter(shared(`video.type.${type === 'tutorial' ? 'tutorial' : 'master'}`), { type: 'all' }),
+    ...levels.map((level) => filter(shared(`level.${level}`), { levels: levels.filter((other) => other !== level) })),
+    product !== '' && filter(productName(product, products), { product: '' }),
+    version !== '' && filter(t('filters.versionOf', { version }), { version: '' }),
+  ].filter((entry) => entry !== false);
+}
+
+/** The path without any filter; order and view stay. */
+export const pathWithoutFilters = (params: BookmarkParams) =>
+  changedPath(params, { keyword: '', type: 'all', levels: [], product: '' });

@@ -1,70 +1,77 @@
-import { PAGE_SIZE } from '@learning-center/shared/lib';
-import { ItemKind } from '@learning-center/shared/contract';
-import { useFocusFirstNew } from '@learning-center/shared/ui';
-import { listFactsOf, VideoList } from '@learning-center/shared/video';
-import { useRef } from 'react';
-import compact from '../../compact-rows.module.css';
-import { LoadMoreItems } from '../../LoadMoreItems.tsx';
+import { ItemKind, type VideoListItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { displayTitle } from '@learning-center/shared/lib';
+import { ButtonLink, EmptyState, type ViewMode } from '@learning-center/shared/ui';
+import { listFactsOf, useBookmarkCheck, useBookmarkToggle, VideoList } from '@learning-center/shared/video';
+import { RemovableItem, RemovedRow } from '../../list/RemovableItem.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
-import type { Selection } from '../../selection/useSelection.ts';
-import { toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
-import { BookmarkCardSkeletons } from './BookmarkSkeletons.tsx';
-import { BookmarkSlot } from './BookmarkSlot.tsx';
-import { NothingFound } from './NoBookmarks.tsx';
-import type { DisplayedBookmarks } from './useDisplayedBookmarks.ts';
+import { pathWithoutFilters, useActiveFilters } from './BookmarkFilters.tsx';
+import type { BookmarkParams } from './data.ts';
+import type { DisplayedBookmarks } from './useBookmarks.ts';
 
-interface BookmarkListProps {
-  bookmarks: DisplayedBookmarks;
-  params: BookmarkParams;
-  isBusy: boolean;
-  /** The next page failed to load. */
-  hasNextPageFailed: boolean;
-  /** The items belong to the previous parameters. */
-  isStale: boolean;
-  selection: Selection;
+/** The bookmarks as cards or rows. Once the server confirms a removal, a slim row replaces the card (design "Bookmark"). */
+export function BookmarkList({ bookmarks, selection }: { bookmarks: DisplayedBookmarks; selection: Selection }) {
+  const t = useMemberText();
+  const isBookmarked = useBookmarkCheck();
+  const { params } = bookmarks;
+  return (
+    <VideoList
+      items={bookmarks.items}
+      view={params.view}
+      label={t('bookmarks.list.label')}
+      highlight={params.keyword}
+      listFacts={listFactsOf(params)}
+      isBusy={bookmarks.isStale}
+      renderItem={(item, card) =>
+        item.kind === ItemKind.VIDEO ? (
+          <RemovableItem
+            id={item.id}
+            title={displayTitle(item.title)}
+            selection={selection}
+            removed={!isBookmarked(item) && <RemovedBookmark video={item} view={params.view} />}
+          >
+            {card}
+          </RemovableItem>
+        ) : (
+          card
+        )
+      }
+    />
+  );
 }
 
-/** The bookmarks as cards or rows, with "Load more". Removed ones become slim rows. */
-export function BookmarkList({ bookmarks, params, isBusy, isStale, hasNextPageFailed, selection }: BookmarkListProps) {
+function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode }) {
   const t = useMemberText();
-  const container = useRef<HTMLDivElement>(null);
-  const { result, items, count, visibleCount } = bookmarks;
-  useFocusFirstNew(container, '[data-slot]', {
-    key: result?.key ?? '',
-    page: result?.page ?? 1,
-    count: items.length,
-  });
-  if (items.length === 0)
-    return isBusy ? <BookmarkCardSkeletons view={params.view} /> : <NothingFound params={params} />;
-  const hasMore = result !== undefined && result.items.length < result.count;
+  const shared = useSharedText();
+  const { isPending, toggle } = useBookmarkToggle(video, { isUndo: true });
   return (
-    <div ref={container} className={params.view === 'cards' || selection.isOn ? compact.rows : undefined}>
-      <VideoList
-        items={items}
-        view={params.view}
-        label={t('bookmarks.list.label')}
-        highlight={params.keyword}
-        listFacts={listFactsOf(params)}
-        isBusy={isStale}
-        renderItem={(item, card) =>
-          item.kind === ItemKind.VIDEO ? (
-            <BookmarkSlot video={item} view={params.view} selection={selection}>
-              {card}
-            </BookmarkSlot>
-          ) : (
-            card
-          )
-        }
-      />
-      {(hasMore || items.length > PAGE_SIZE) && (
-        <LoadMoreItems
-          to={hasMore ? toBookmarksPath({ ...params, page: (result?.page ?? 1) + 1 }) : undefined}
-          visibleCount={visibleCount}
-          totalCount={count}
-          isBusy={isBusy && !isStale}
-          hasFailed={hasNextPageFailed}
-        />
+    <RemovedRow
+      text={shared('video.bookmark.removed')}
+      video={video}
+      isCard={view === 'cards'}
+      undoLabel={t('bookmarks.removed.undoTitle', { title: displayTitle(video.title) })}
+      isBusy={isPending}
+      onUndo={() => void toggle()}
+    />
+  );
+}
+
+/** No bookmark matches the filters: offers one filter less, or all bookmarks. */
+export function NothingFound({ params }: { params: BookmarkParams }) {
+  const t = useMemberText();
+  const filters = useActiveFilters(params);
+  const last = filters.length > 1 ? filters.at(-1) : undefined;
+  return (
+    <EmptyState title={t('search.empty')}>
+      {last && (
+        <ButtonLink icon="close" to={last.to}>
+          {t('search.drop', { filter: last.label })}
+        </ButtonLink>
       )}
-    </div>
+      <ButtonLink icon="bookmark" to={pathWithoutFilters(params)}>
+        {t('bookmarks.empty.all')}
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
 import { LEVELS } from '@learning-center/shared/lib';
 import { CardSkeletons, LoadingBar, type ViewMode } from '@learning-center/shared/ui';
-import compact from '../../compact-rows.module.css';
-import { ToolbarSkeleton } from '../../ToolbarSkeleton.tsx';
+import compact from '../../list/compact-rows.module.css';
+import frame from '../../list/MemberListView.module.css';
+import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
 import styles from './Bookmarks.module.css';
 
 /** Skeletons with the same height as the controls and the list. */
@@ -9,7 +10,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.search}>
+        <div className={frame.search}>
           <ToolbarSkeleton of="search" />
         </div>
         <div className={styles.bar}>
@@ -20,7 +21,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
           ))}
         </div>
       </div>
-      <div className={styles.toolbar}>
+      <div className={frame.toolbar}>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
         <div className={styles.controls}>
@@ -31,7 +32,7 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
           <ToolbarSkeleton of="views" />
         </div>
       </div>
-      <div className={styles.status}>
+      <div className={frame.status}>
         <LoadingBar isActive={false} />
       </div>
       <BookmarkCardSkeletons view={view} />

@@ -1,38 +1,43 @@
-import { useProductOptions, type ListSearch, type ProductOptions } from '@learning-center/shared/state';
+import { useProductOptions } from '@learning-center/shared/state';
 import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
+import frame from '../../list/MemberListView.module.css';
+import { MemberSearch } from '../../list/MemberSearch.tsx';
+import { SelectButton } from '../../list/SelectionBar.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
-import { SelectButton } from '../../selection/SelectionBar.tsx';
-import type { Selection } from '../../selection/useSelection.ts';
-import { MemberSearch } from '../../MemberSearch.tsx';
-import { BOOKMARK_SORTS, changeBookmarkParams, toBookmarksPath, type BookmarkParams } from './bookmark-params.ts';
-import { BookmarkFilters, type BookmarkFiltersProps } from './BookmarkFilters.tsx';
+import {
+  BookmarkFilters,
+  pathWithoutFilters,
+  useActiveFilters,
+  type BookmarkFiltersProps,
+} from './BookmarkFilters.tsx';
 import styles from './Bookmarks.module.css';
-import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
+import { BOOKMARK_SORTS, bookmarkList, changedPath } from './data.ts';
+import type { DisplayedBookmarks } from './useBookmarks.ts';
 
 interface BookmarkToolbarProps {
-  params: BookmarkParams;
-  options: ProductOptions | undefined;
+  bookmarks: DisplayedBookmarks;
   /** The number of bookmarks as text, and as the label of the filter button. */
   countMessages: { found: string; show: string };
-  goTo: ListSearch<BookmarkParams>['goTo'];
   selection: Selection;
 }
 
 /** Searches, filters and sorts the bookmarks, and displays their number. */
-export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, selection }: BookmarkToolbarProps) {
+export function BookmarkToolbar({ bookmarks, countMessages, selection }: BookmarkToolbarProps) {
   const t = useMemberText();
+  const { params, goTo, result } = bookmarks;
   const filters = useActiveFilters(params);
   const sortOf = (text: string) => BOOKMARK_SORTS.find((sort) => sort === text) ?? params.sort;
-  const filterProps = { params, options: useProductOptions(loaded), goTo };
+  const filterProps = { params, options: useProductOptions(result?.options), goTo };
   return (
     <>
       <div className={styles.tools}>
-        <div className={styles.search}>
+        <div className={frame.search}>
           <MemberSearch
             label={t('bookmarks.search.label')}
             keyword={params.keyword}
-            getPath={(keyword) => toBookmarksPath(changeBookmarkParams(params, { keyword }))}
+            getPath={(keyword) => changedPath(params, { keyword })}
             goTo={goTo}
           />
         </div>
@@ -40,8 +45,8 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, 
           <BookmarkFilters {...filterProps} isInline />
         </div>
       </div>
-      <div className={styles.toolbar}>
-        <h2 className={styles.count}>{countMessages.found}</h2>
+      <div className={frame.toolbar}>
+        <h2 className={frame.count}>{countMessages.found}</h2>
         <SelectButton selection={selection} />
         <div className={styles.controls}>
           <FilterSheet {...filterProps} showText={countMessages.show} />
@@ -51,19 +56,17 @@ export function BookmarkToolbar({ params, options: loaded, countMessages, goTo, 
               isInline
               size="small"
               value={params.sort}
-              onChange={({ target }) =>
-                goTo(toBookmarksPath(changeBookmarkParams(params, { sort: sortOf(target.value) })))
-              }
+              onChange={({ target }) => goTo(changedPath(params, { sort: sortOf(target.value) }))}
               options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
             />
           </div>
-          <ViewToggle value={params.view} getPath={(view) => toBookmarksPath({ ...params, view })} />
+          <ViewToggle value={params.view} getPath={(view) => bookmarkList.toPath({ ...params, view })} />
         </div>
       </div>
       <FilterChips
         label={t('filters.active')}
         filters={filters}
-        clear={{ label: t('filters.clear'), to: toBookmarksPath(withoutFilters(params)) }}
+        clear={{ label: t('filters.clear'), to: pathWithoutFilters(params) }}
       />
     </>
   );

@@ -1,30 +1,25 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, PAGE_SIZE } from '@learning-center/shared/lib';
+import { formatCount } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/state';
-import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
 import { DeviceContent } from '../../device/DeviceContent.tsx';
-import type { ListState } from '../../member-data.ts';
+import compact from '../../list/compact-rows.module.css';
+import type { ListState } from '../../list/member-list.ts';
+import { MemberListView } from '../../list/MemberListView.tsx';
+import { MemberPage } from '../../list/MemberPage.tsx';
 import { useMemberText } from '../../member-text.ts';
-import { MemberPage } from '../../MemberPage.tsx';
-import { SelectionBar } from '../../selection/SelectionBar.tsx';
-import { useListFailure } from '../../useListFailure.tsx';
-import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
-import { useActiveFilters } from './useActiveFilters.ts';
-import { BOOKMARK_PARAMS, toBookmarksPath, toListKey } from './bookmark-params.ts';
-import { BookmarkList } from './BookmarkList.tsx';
-import styles from './Bookmarks.module.css';
-import { BookmarkSkeletons } from './BookmarkSkeletons.tsx';
+import { NothingYet } from '../../NothingYet.tsx';
+import { useActiveFilters } from './BookmarkFilters.tsx';
+import { BookmarkList, NothingFound } from './BookmarkList.tsx';
+import { BookmarkCardSkeletons, BookmarkSkeletons } from './BookmarkSkeletons.tsx';
 import { BookmarkToolbar } from './BookmarkToolbar.tsx';
-import type { BookmarksResult } from './load-bookmarks.ts';
-import { NoBookmarks } from './NoBookmarks.tsx';
-import { useBookmarkSelection } from './useBookmarkSelection.ts';
-import { useDisplayedBookmarks } from './useDisplayedBookmarks.ts';
+import { bookmarkList, type BookmarksResult } from './data.ts';
+import { useBookmarks, useBookmarkSelection } from './useBookmarks.ts';
 
 /** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
 function BookmarksPage() {
   const t = useMemberText();
-  const { view } = useListParams(BOOKMARK_PARAMS).params;
+  const { view } = useListParams(bookmarkList.searchParams).params;
   return (
     <MemberPage<BookmarksResult>
       purpose="bookmarks"
@@ -43,25 +38,17 @@ export { BookmarksPage as Component };
 function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   const t = useMemberText();
   const language = useLanguage();
-  const { params, isBusy, goTo } = useListParams(BOOKMARK_PARAMS);
-  const bookmarks = useDisplayedBookmarks(data);
-  const selection = useBookmarkSelection(bookmarks.items);
+  const bookmarks = useBookmarks(data);
+  const { params, result, items, count, isStale } = bookmarks;
+  const selection = useBookmarkSelection(items);
   const isNarrowed = useActiveFilters(params).length > 0;
-  const { result, items, count } = bookmarks;
-  useRedirectToLastPage({ params, result, pageSize: PAGE_SIZE, toPath: toBookmarksPath });
-  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, {
-    result,
-    key: toListKey(params),
-    page: params.page,
-  });
-  if (!result) return failure;
-  const isStale = result.key !== toListKey(params);
+  if (!result) return bookmarks.failure;
   const hasNone = result.ids.length === 0 || !(isNarrowed || isStale);
   if (items.length === 0 && hasNone) {
     return (
       <>
         <AddSavedVideos />
-        <NoBookmarks />
+        <NothingYet list="bookmarks" />
       </>
     );
   }
@@ -73,27 +60,17 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   return (
     <>
       <AddSavedVideos />
-      <BookmarkToolbar
-        params={params}
-        options={result.options}
-        countMessages={countMessages}
-        goTo={goTo}
+      <BookmarkToolbar bookmarks={bookmarks} countMessages={countMessages} selection={selection} />
+      <MemberListView
+        list={bookmarks}
+        countText={countMessages.found}
         selection={selection}
-      />
-      <div className={styles.status}>
-        <LiveRegion text={items.length === 0 ? t('search.empty') : countMessages.found} isInitialAnnounced />
-        <LoadingBar isActive={isBusy || isRetrying} />
-      </div>
-      {failure}
-      <SelectionBar selection={selection} />
-      <BookmarkList
-        bookmarks={bookmarks}
-        params={params}
-        isBusy={isBusy}
-        isStale={isStale}
-        hasNextPageFailed={hasNextPageFailed}
-        selection={selection}
-      />
+        skeleton={<BookmarkCardSkeletons view={params.view} />}
+        nothingFound={<NothingFound params={params} />}
+        className={params.view === 'cards' || selection.isOn ? compact.rows : undefined}
+      >
+        <BookmarkList bookmarks={bookmarks} selection={selection} />
+      </MemberListView>
     </>
   );
 }

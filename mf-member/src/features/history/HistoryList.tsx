@@ -1,69 +1,36 @@
+import type { HistoryItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatLongDay } from '@learning-center/shared/lib';
-import { useServices } from '@learning-center/shared/state';
-import { classNames, SectionHeading, useFocusFirstNew } from '@learning-center/shared/ui';
-import { useId, useRef } from 'react';
-import compact from '../../compact-rows.module.css';
-import { LoadMoreItems } from '../../LoadMoreItems.tsx';
+import {
+  displayTitle,
+  formatClockTime,
+  formatCount,
+  formatLongDay,
+  formatTimecode,
+  localDay,
+} from '@learning-center/shared/lib';
+import { videoPath } from '@learning-center/shared/routing';
+import { useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
+import { Card, CardBody, CardMeta, Icon, MenuItem, PopoverMenu, SectionHeading } from '@learning-center/shared/ui';
+import { CardTags, resumePosition, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
+import { useId, useState } from 'react';
+import { RemovableItem, RemovedRow } from '../../list/RemovableItem.tsx';
+import type { Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
-import type { Selection } from '../../selection/useSelection.ts';
-import { groupByDay, toRelativeDay, type HistoryDay } from './group-by-day.ts';
 import styles from './History.module.css';
-import { HistoryRow } from './HistoryRow.tsx';
-import { ViewSkeletons } from './HistorySkeletons.tsx';
-import { PAGE_SIZE, toHistoryPath, type HistoryParams } from './load-history.ts';
-import { NothingFound } from './NothingWatched.tsx';
-import type { DisplayedHistory } from './useDisplayedHistory.ts';
+import type { DisplayedHistory } from './useHistory.ts';
 
 interface HistoryListProps {
   history: DisplayedHistory;
-  params: HistoryParams;
-  isBusy: boolean;
-  /** The next page failed to load. */
-  hasNextPageFailed: boolean;
   selection: Selection;
 }
 
-/** The views by day, with "Load more". */
-export function HistoryList({ history, params, isBusy, hasNextPageFailed, selection }: HistoryListProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const { result, items, count, viewStateOf } = history;
-  useFocusFirstNew(container, '[data-view]', {
-    key: result?.key ?? '',
-    page: result?.page ?? 1,
-    count: items.length,
-  });
-  if (items.length === 0) return isBusy ? <ViewSkeletons /> : <NothingFound />;
-  const isStale = result?.key !== params.keyword;
-  const hasMore = result !== undefined && result.items.length < result.count;
-  const visibleCount = items.filter((view) => !viewStateOf(view).removal).length;
-  return (
-    <div ref={container} className={classNames(styles.days, compact.rows)} data-busy={isStale || undefined}>
-      {groupByDay(items).map((day) => (
-        <HistoryDayList key={day.day} day={day} history={history} highlight={params.keyword} selection={selection} />
-      ))}
-      {(hasMore || items.length > PAGE_SIZE) && (
-        <LoadMoreItems
-          to={hasMore ? toHistoryPath({ keyword: params.keyword, page: (result?.page ?? 1) + 1 }) : undefined}
-          visibleCount={visibleCount}
-          totalCount={count}
-          isBusy={isBusy && !isStale}
-          hasFailed={hasNextPageFailed}
-        />
-      )}
-    </div>
-  );
-}
-
-interface HistoryDayListProps {
-  day: HistoryDay;
-  history: DisplayedHistory;
-  highlight: string;
-  selection: Selection;
+/** The views by day. */
+export function HistoryList(props: HistoryListProps) {
+  return groupByDay(props.history.items).map((day) => <HistoryDay key={day.day} {...props} {...day} />);
 }
 
 /** The views of one day in the member's time zone, which is available after hydration. */
-function HistoryDayList({ day: { day, instant, views }, history, highlight, selection }: HistoryDayListProps) {
+function HistoryDay({ day, instant, views, ...props }: ViewsOfDay & HistoryListProps) {
   const t = useMemberText();
   const language = useLanguage();
   const { now } = useServices();
@@ -81,17 +48,126 @@ function HistoryDayList({ day: { day, instant, views }, history, highlight, sele
       <ol className={styles.list}>
         {views.map((view) => (
           <li key={view.viewId} data-view>
-            <HistoryRow
-              view={view}
-              highlight={highlight}
-              selection={selection}
-              {...history.viewStateOf(view)}
-              onRemove={(scope) => void history.remove(view, scope)}
-              onUndo={() => void history.undo(view)}
-            />
+            <HistoryRow {...props} view={view} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+interface HistoryRowProps extends HistoryListProps {
+  view: HistoryItem;
+}
+
+/** A view, or a message after its removal (Specification 8.3, A57). */
+function HistoryRow({ view, history, selection }: HistoryRowProps) {
+  const t = useMemberText();
+  const title = displayTitle(view.video.title);
+  const { removal, isPending } = history.rowOf(view);
+  return (
+    <RemovableItem
+      id={view.viewId}
+      title={title}
+      selection={selection}
+      isBusy={isPending}
+      // If several views were removed together, the focus stays at the row of the action.
+      isFocusElsewhere={history.lastChanged !== view.viewId}
+      removed={
+        removal && (
+          <RemovedRow
+            text={t(`history.removed.${removal.scope}`)}
+            undoLabel={t('history.removed.undoTitle', { title })}
+            isBusy={isPending}
+            onUndo={removal.views && (() => void history.undo(view))}
+          />
+        )
+      }
+    >
+      <ViewRow view={view} history={history} />
+    </RemovableItem>
+  );
+}
+
+function ViewRow({ view, history }: Pick<HistoryRowProps, 'view' | 'history'>) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { video, viewedAt } = view;
+  const [product] = useVideoProducts(video.productVersion);
+  const time = formatClockTime(Date.parse(viewedAt), language) || viewedAt;
+  const viewCount = history.countViews(view);
+  return (
+    <Card variant="row" product={product?.slug}>
+      <VideoPicture video={video} />
+      <CardBody>
+        <CardTags {...video} />
+        <VideoTitle video={video} highlight={history.params.keyword} />
+        <CardMeta>
+          {viewedAt && <time dateTime={viewedAt}>{t('history.row.watchedAt', { time })}</time>}
+          {viewCount !== undefined && (
+            <span>{t('history.row.viewed', { count: viewCount, number: formatCount(viewCount, language) })}</span>
+          )}
+        </CardMeta>
+      </CardBody>
+      <div className={styles.menu}>
+        <RowMenu view={view} history={history} />
+      </div>
+    </Card>
+  );
+}
+
+/** The actions on a view. Resuming is an option of the video's page too. */
+function RowMenu({ view, history }: Pick<HistoryRowProps, 'view' | 'history'>) {
+  const t = useMemberText();
+  const { video } = view;
+  // Stored on this device, so it is available after hydration.
+  const viewer = useAtomValue(viewerAtom);
+  const [resumeAt] = useState(() => resumePosition(video.id, viewer));
+  const label = t('history.menu.label', { title: displayTitle(video.title) });
+  return (
+    <PopoverMenu label={label} trigger={<Icon name="more" />} align="end" hasChevron={false}>
+      <MenuItem icon="play" to={videoPath(video)}>
+        {resumeAt === undefined
+          ? t('history.menu.watch')
+          : t('history.menu.resume', { time: formatTimecode(resumeAt) })}
+      </MenuItem>
+      <MenuItem icon="close" onClick={() => void history.remove(view, 'view')}>
+        {t('history.menu.removeView')}
+      </MenuItem>
+      <MenuItem icon="trash" onClick={() => void history.remove(view, 'video')}>
+        {t('history.menu.removeVideo')}
+      </MenuItem>
+    </PopoverMenu>
+  );
+}
+
+/** The views of one day, newest first. */
+interface ViewsOfDay {
+  /** The day as `2027-05-13`. */
+  day: string;
+  /** The time of its newest view, in milliseconds since 1970. */
+  instant: number;
+  views: HistoryItem[];
+}
+
+/** Groups views by day in the member's time zone (design "History"). Only the browser knows it. */
+export function groupByDay(views: readonly HistoryItem[], timeZone?: string): ViewsOfDay[] {
+  const days: ViewsOfDay[] = [];
+  for (const view of views) {
+    const instant = Date.parse(view.viewedAt);
+    const day = localDay(instant, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.views.push(view);
+    else days.push({ day, instant, views: [view] });
+  }
+  return days;
+}
+
+export function toRelativeDay(day: string, now: number, timeZone?: string): 'today' | 'yesterday' | undefined {
+  const today = localDay(now, timeZone);
+  if (day === today) return 'today';
+  // By the calendar: a day may have 23 or 25 hours.
+  const noon = new Date(`${today}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() - 1);
+  return day === noon.toISOString().slice(0, 10) ? 'yesterday' : undefined;
 }

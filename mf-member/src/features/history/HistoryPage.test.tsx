@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { viewerKey } from '@learning-center/shared/lib';
 import { viewerOf } from '@learning-center/shared/state';
-import { GUEST, hrefOf, MEMBER, outage, textsOf, type FakeResponses } from '@learning-center/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { GUEST, hrefOf, MEMBER, textsOf, type FakeResponses } from '@learning-center/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { responsesFrom, viewsOf, type MemberRows } from '../../testing/fake-member.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 
@@ -50,31 +50,6 @@ describe('the history', () => {
     expect(titles()).toHaveLength(3);
   });
 
-  it('shows a failure to load more in place of the button, under the address that a retry loads', async () => {
-    const views = viewsOf(...Array.from({ length: 50 }, (_, position) => position + 1));
-    const { queryHistory } = responsesFrom(views);
-    const server = outage(false);
-    const { arrived, goBack } = await render(views, '/history?alltags=lesson', {
-      queryHistory: server.whenUp(queryHistory!),
-    });
-    expect(screen.getByText('8 of 50 shown')).toBeVisible();
-    server.isDown = true;
-    screen.getByText('Load more').closest('a')!.focus();
-    fireEvent.click(screen.getByText('Load more').closest('a')!);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded'));
-    await arrived('/history?alltags=lesson&page=2');
-    expect(titles()).toHaveLength(8);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
-    server.isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Lesson 49'));
-    expect(titles()).toHaveLength(10);
-    expect(screen.getByText('10 of 50 shown')).toBeVisible();
-    await goBack();
-    await arrived('/history?alltags=lesson');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('shows the progress of a video on this device, and offers to resume there', async () => {
     localStorage.setItem(
       viewerKey('lc.position.7', viewerOf(MEMBER)),
@@ -91,16 +66,6 @@ describe('the history', () => {
     expect(screen.getByRole('heading', { name: 'No watched videos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore the library' })).toHaveAttribute('href', '/library');
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
-  });
-
-  it('shows a failure, and retries', async () => {
-    const server = outage();
-    const { queryHistory } = responsesFrom(viewsOf(7));
-    await render(viewsOf(7), '/history', { queryHistory: server.whenUp(queryHistory!) });
-    expect(screen.getByRole('alert')).toHaveTextContent('Error!Please wait a few minutes before you try again.');
-    server.isDown = false;
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-    await waitFor(() => expect(titles()).toEqual(['Lesson 7']));
   });
 
   it('shows no failure if the session has ended', async () => {

@@ -1,24 +1,25 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import { useListParams } from '@learning-center/shared/state';
-import { LiveRegion, LoadingBar } from '@learning-center/shared/ui';
+import { ButtonLink, classNames, EmptyState, LiveRegion } from '@learning-center/shared/ui';
 import { useRef } from 'react';
+import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { DeviceContent } from '../../device/DeviceContent.tsx';
-import type { ListState } from '../../member-data.ts';
+import compact from '../../list/compact-rows.module.css';
+import type { ListState } from '../../list/member-list.ts';
+import frame from '../../list/MemberListView.module.css';
+import { MemberListView } from '../../list/MemberListView.tsx';
+import { MemberPage } from '../../list/MemberPage.tsx';
+import { MemberSearch } from '../../list/MemberSearch.tsx';
+import { useFocusReplacement } from '../../list/RemovableItem.tsx';
+import { SelectButton } from '../../list/SelectionBar.tsx';
+import { useSelection, type Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
-import { MemberPage } from '../../MemberPage.tsx';
-import { SelectionBar } from '../../selection/SelectionBar.tsx';
-import { useSelection } from '../../selection/useSelection.ts';
-import { useFocusReplacement } from '../../useFocusReplacement.ts';
-import { useListFailure } from '../../useListFailure.tsx';
-import { useRedirectToLastPage } from '../../useRedirectToLastPage.ts';
+import { NothingYet } from '../../NothingYet.tsx';
+import { historyList, type HistoryResult } from './data.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
-import { HistorySkeletons } from './HistorySkeletons.tsx';
-import { HistoryToolbar } from './HistoryToolbar.tsx';
-import { HISTORY_PARAMS, PAGE_SIZE, toHistoryPath, type HistoryResult } from './load-history.ts';
-import { NothingWatched } from './NothingWatched.tsx';
-import { useDisplayedHistory } from './useDisplayedHistory.ts';
+import { HistorySkeletons, ViewSkeletons } from './HistorySkeletons.tsx';
+import { useHistory, type DisplayedHistory } from './useHistory.ts';
 
 /** The watch history of a member (Specification 2.7); guests get a login prompt. */
 function HistoryPage() {
@@ -41,51 +42,98 @@ export { HistoryPage as Component };
 function History({ data }: { data: ListState<HistoryResult> }) {
   const t = useMemberText();
   const language = useLanguage();
-  const { params, isBusy, goTo } = useListParams(HISTORY_PARAMS);
-  const history = useDisplayedHistory(data);
+  const history = useHistory(data);
+  const { result, items, count, total } = history;
   const selection = useSelection({
-    items: history.items.filter((view) => !history.viewStateOf(view).removal),
-    idOf: ({ viewId }) => viewId,
+    items: items.filter((view) => !history.rowOf(view).removal),
+    idOf: historyList.idOf,
     titleOf: ({ video }) => displayTitle(video.title),
     remove: history.removeViews,
     restore: history.undoViews,
-    canRestore: (view) => history.viewStateOf(view).removal?.views !== undefined,
+    canRestore: (view) => history.rowOf(view).removal?.views !== undefined,
   });
   const container = useRef<HTMLDivElement>(null);
-  const { result, items, count, total } = history;
-  useRedirectToLastPage({ params, result, pageSize: PAGE_SIZE, toPath: toHistoryPath });
   const isEmpty = total === 0 && items.length === 0;
   useFocusReplacement(container, isEmpty, 'a');
-  const { failure, hasNextPageFailed, isRetrying } = useListFailure(data, {
-    result,
-    key: params.keyword,
-    page: params.page,
-  });
-  if (!result) return failure;
+  if (!result) return history.failure;
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
-  const announcement = isEmpty ? t('history.empty.title') : items.length === 0 ? t('search.empty') : countText;
   return (
     <div ref={container} className={styles.history}>
-      <LiveRegion text={announcement} isInitialAnnounced />
       {isEmpty ? (
-        <NothingWatched />
+        <>
+          <LiveRegion text={t('history.empty.title')} isInitialAnnounced />
+          <NothingYet list="history" />
+        </>
       ) : (
         <>
-          <HistoryToolbar params={params} history={history} countText={countText} goTo={goTo} selection={selection} />
-          <div className={styles.status}>
-            <LoadingBar isActive={isBusy || isRetrying} />
-          </div>
-          {failure}
-          <SelectionBar selection={selection} />
-          <HistoryList
-            history={history}
-            params={params}
-            isBusy={isBusy}
-            hasNextPageFailed={hasNextPageFailed}
+          <HistoryToolbar history={history} countText={countText} selection={selection} />
+          <MemberListView
+            list={history}
+            countText={countText}
             selection={selection}
-          />
+            skeleton={<ViewSkeletons />}
+            nothingFound={<NothingFound />}
+            className={classNames(styles.days, compact.rows)}
+          >
+            <HistoryList history={history} selection={selection} />
+          </MemberListView>
         </>
       )}
     </div>
+  );
+}
+
+/** The search found nothing: offers all views. */
+function NothingFound() {
+  const t = useMemberText();
+  return (
+    <EmptyState title={t('search.empty')}>
+      <ButtonLink icon="history" to={historyList.toPath({ keyword: '', page: 1 })}>
+        {t('history.empty.all')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface HistoryToolbarProps {
+  history: DisplayedHistory;
+  /** The number of views as text. */
+  countText: string;
+  selection: Selection;
+}
+
+/** Searches and clears the history, and displays the number of views. */
+function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) {
+  const t = useMemberText();
+  const language = useLanguage();
+  const { total } = history;
+  return (
+    <>
+      <div className={frame.search}>
+        <MemberSearch
+          label={t('history.search.label')}
+          keyword={history.params.keyword}
+          getPath={(keyword) => historyList.toPath({ keyword, page: 1 })}
+          goTo={history.goTo}
+        />
+      </div>
+      <div className={classNames(frame.toolbar, styles.toolbar)}>
+        <p className={frame.count}>{countText}</p>
+        <div className={frame.toolbar}>
+          <SelectButton selection={selection} />
+          {total > 0 && (
+            <ConfirmButton
+              label={t('history.clear.action')}
+              size="small"
+              title={t('history.clear.title')}
+              text={t('history.clear.text', { count: total, number: formatCount(total, language) })}
+              cancelLabel={t('history.clear.cancel')}
+              confirmLabel={t('history.clear.confirm')}
+              onConfirm={history.removeAll}
+            />
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookmarksOf, responsesFrom, videoOf } from '../../testing/fake-member.ts';
 import { renderMember } from '../../testing/render-member.tsx';
-import './NotesOverview.tsx';
+import './NotesPage.tsx';
 import './NotesPage.tsx';
 
 const queryVideos = ({ ids = [] }: { ids?: VideoId[] | undefined }) => ({

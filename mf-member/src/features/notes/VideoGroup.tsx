@@ -2,12 +2,12 @@ import { MarkedText, momentAddress, NoteList, type DisplayedNote } from '#notes'
 import { titleState, useTitleLanguage } from '@learning-center/shared/video';
 import { memo, useId } from 'react';
 import { useMemberText } from '../../member-text.ts';
-import styles from './NotesOverview.module.css';
+import styles from './Notes.module.css';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { localPath, LocalLink, videoPath } from '@learning-center/shared/routing';
 import { Picture, Skeleton } from '@learning-center/shared/ui';
-import type { NoteGroup } from './note-groups.ts';
+import type { NoteGroup } from './useNoteGroups.ts';
 
 interface VideoGroupProps {
   group: NoteGroup;

@@ -1,9 +1,10 @@
-import type { OwnDataKind } from '#own-data';
+import { deleteOwnData, type OwnDataDeleteResult, type OwnDataKind } from '#own-data';
+import { isIntercepted } from '@learning-center/shared/api';
+import { useServices } from '@learning-center/shared/state';
 import { Button, CheckboxField, Dialog, TextField } from '@learning-center/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import styles from './OwnData.module.css';
-import { useDeletion } from './useDeletion.ts';
 
 interface DeleteDialogProps {
   kind: OwnDataKind;
@@ -60,4 +61,51 @@ export function DeleteDialog({ kind, memberName, isOpen, onClose, onDeleted }: D
       </form>
     </Dialog>
   );
+}
+
+/** Why nothing was deleted. With `failed`, the server did not tell. */
+type DeletionProblem = 'missing' | 'wrong' | 'blocked' | 'failed';
+
+const PROBLEMS: Readonly<Record<OwnDataDeleteResult['state'], DeletionProblem | undefined>> = {
+  deleted: undefined,
+  'wrong-password': 'wrong',
+  blocked: 'blocked',
+};
+
+/** The form that deletes one kind of data. A second submit has no effect while the first one runs. */
+function useDeletion(kind: OwnDataKind, onDeleted: () => void) {
+  const { api } = useServices();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<DeletionProblem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (): Promise<DeletionProblem | undefined> => {
+    try {
+      const { state } = await api.call(deleteOwnData, { kind, password });
+      if (state === 'deleted') onDeleted();
+      return PROBLEMS[state];
+    } catch (error) {
+      return isIntercepted(error) ? undefined : 'failed';
+    }
+  };
+  const show = (found: DeletionProblem | undefined) => {
+    setProblem(found);
+    if (found) input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password === '') return show('missing');
+    setIsBusy(true);
+    void send().then((found) => {
+      setIsBusy(false);
+      show(found);
+    });
+  };
+  const reset = () => {
+    setPassword('');
+    setProblem(undefined);
+  };
+  return { password, setPassword, problem, isBusy, input, submit, reset };
 }

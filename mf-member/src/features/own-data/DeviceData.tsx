@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@learning-center/shared/routing';
-import { Button, Dialog, SectionHeading } from '@learning-center/shared/ui';
+import { SectionHeading } from '@learning-center/shared/ui';
 import { useState } from 'react';
+import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import { clearDevice, storedKinds } from '../../data-texts/device-kinds.ts';
 import styles from './OwnData.module.css';
@@ -14,11 +15,9 @@ const CLEARED = { isDeviceCleared: true };
 export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
   const t = useDataText();
   const [kinds] = useState(storedKinds);
-  const [isOpen, setIsOpen] = useState(false);
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const isCleared = (state as Partial<typeof CLEARED> | null)?.isDeviceCleared === true;
-  const close = () => setIsOpen(false);
   const clear = async () => {
     clearDevice();
     await navigate(pathname + search, { replace: true, state: CLEARED, preventScrollReset: true });
@@ -26,16 +25,6 @@ export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
     clearDevice();
     reload();
   };
-  const footer = (
-    <>
-      <Button data-autofocus onClick={close}>
-        {t('ownData.delete.cancel')}
-      </Button>
-      <Button variant="danger" onClick={() => void clear()}>
-        {t('ownData.device.confirm')}
-      </Button>
-    </>
-  );
   return (
     <section className={styles.section} aria-labelledby="own-data-device">
       <SectionHeading id="own-data-device">{t('ownData.device.title')}</SectionHeading>
@@ -48,16 +37,16 @@ export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
               <li key={kind}>{t(`deviceKinds.${kind}.name`)}</li>
             ))}
           </ul>
-          <div>
-            <Button icon="trash" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-              {t('ownData.device.action')}
-            </Button>
-          </div>
+          <ConfirmButton
+            label={t('ownData.device.action')}
+            title={t('ownData.device.question')}
+            text={t('ownData.device.warning')}
+            cancelLabel={t('ownData.delete.cancel')}
+            confirmLabel={t('ownData.device.confirm')}
+            onConfirm={clear}
+          />
         </>
       )}
-      <Dialog title={t('ownData.device.question')} isOpen={isOpen} onClose={close} footer={footer}>
-        <p>{t('ownData.device.warning')}</p>
-      </Dialog>
     </section>
   );
 }

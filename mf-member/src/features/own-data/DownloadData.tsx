@@ -1,12 +1,11 @@
 import { languageByCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { OWN_DATA_ARCHIVE_PATH } from '#own-data';
-import { useServices } from '@learning-center/shared/state';
+import { isNotAuthAtom, useServices, useSetAtom } from '@learning-center/shared/state';
 import { ButtonLink, InlineFailure, LiveRegion, SectionHeading } from '@learning-center/shared/ui';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import styles from './OwnData.module.css';
-import { useDownload } from './useDownload.ts';
 
 /** Downloads the archive of everything that the server holds about the member. */
 export function DownloadData() {
@@ -37,4 +36,52 @@ export function DownloadData() {
       )}
     </section>
   );
+}
+
+/** The longest download, in milliseconds. */
+const DOWNLOAD_TIMEOUT_MS = 120_000;
+
+type DownloadState = 'idle' | 'busy' | 'done' | 'failed';
+
+/** Downloads and saves a file, one at a time. A failed link would tell nothing. */
+function useDownload(href: string): { state: DownloadState; start: () => void } {
+  const [state, setState] = useState<DownloadState>('idle');
+  const setIsNotAuth = useSetAtom(isNotAuthAtom);
+  const download = async () => {
+    const response = await fetch(href, {
+      credentials: 'include',
+      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
+    });
+    if (response.status === 401) {
+      setIsNotAuth(true);
+      return 'idle';
+    }
+    if (!response.ok) return 'failed';
+    saveFile(await response.blob(), fileNameOf(response));
+    return 'done';
+  };
+  const start = () => {
+    if (state === 'busy') return;
+    setState('busy');
+    void download()
+      .catch((): DownloadState => 'failed')
+      .then(setState);
+  };
+  return { state, start };
+}
+
+/** The name that the server gives the file. */
+function fileNameOf({ headers }: Response): string {
+  const [, name] = /filename="([\w.-]+)"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+  return name ?? 'learning-center.zip';
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

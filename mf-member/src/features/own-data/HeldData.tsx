@@ -1,12 +1,14 @@
-import type { LoginInfo } from '@learning-center/shared/contract';
+import { queryNotes } from '#own-data';
+import { queryBookmarks, queryHistory, type LoginInfo } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
+import { useServices } from '@learning-center/shared/state';
 import { InlineFailure, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
+import { useRequest } from '../../useRequest.ts';
 import styles from './OwnData.module.css';
-import { useHeldCounts } from './useHeldCounts.ts';
 
 /** How much the server holds about the member, with links to the lists. */
 export function HeldData({ info }: { info: LoginInfo }) {
@@ -14,30 +16,27 @@ export function HeldData({ info }: { info: LoginInfo }) {
   const shared = useSharedText();
   const language = useLanguage();
   const hasNotes = info.supports?.includes('notes') === true;
-  const { state, retry } = useHeldCounts(hasNotes);
-  const counts = state.state === 'ready' ? state.counts : undefined;
+  const { state, result, retry } = useHeldCounts(hasNotes);
   const format = (count: number | undefined) =>
-    count === undefined ? (state.state === 'loading' ? shared('loading') : '–') : formatCount(count, language);
+    count === undefined ? (state === 'loading' ? shared('loading') : '–') : formatCount(count, language);
   return (
-    <section className={styles.section} aria-labelledby="own-data-held" aria-busy={state.state === 'loading'}>
+    <section className={styles.section} aria-labelledby="own-data-held" aria-busy={state === 'loading'}>
       <SectionHeading id="own-data-held">{t('ownData.held.title')}</SectionHeading>
       <dl className={styles.held}>
         {info.name !== undefined && <Held name={t('ownData.held.account')}>{info.name}</Held>}
         <Held name={<LocalLink to={paths.bookmarks()}>{t('ownData.held.bookmarks')}</LocalLink>}>
-          {format(counts?.bookmarks)}
+          {format(result?.bookmarks)}
         </Held>
         <Held name={<LocalLink to={paths.history()}>{t('ownData.held.views')}</LocalLink>}>
-          {format(counts?.views)}
+          {format(result?.views)}
         </Held>
         {hasNotes && (
           <Held name={<LocalLink to={paths.notes()}>{t('ownData.held.notes')}</LocalLink>}>
-            {format(counts?.notes)}
+            {format(result?.notes)}
           </Held>
         )}
       </dl>
-      {state.state === 'failed' && (
-        <InlineFailure text={t('ownData.held.failed')} isBusy={false} isAlert onRetry={retry} />
-      )}
+      {state === 'failed' && <InlineFailure text={t('ownData.held.failed')} isBusy={false} isAlert onRetry={retry} />}
     </section>
   );
 }
@@ -49,4 +48,18 @@ function Held({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** Requests the smallest page of each list, for its count. */
+function useHeldCounts(hasNotes: boolean) {
+  const { api } = useServices();
+  return useRequest(String(hasNotes), async (signal) => {
+    const smallest = { page: 1, pageSize: 1 };
+    const [bookmarks, views, notes] = await Promise.all([
+      api.call(queryBookmarks, smallest, { signal }),
+      api.call(queryHistory, smallest, { signal }),
+      hasNotes ? api.call(queryNotes, smallest, { signal }) : undefined,
+    ]);
+    return { bookmarks: bookmarks.count, views: views.count, notes: notes?.count };
+  });
 }

@@ -1,8 +1,9 @@
 import { LocalLink, paths } from '@learning-center/shared/routing';
-import { isNotAuthAtom, loginInfoAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
-import { LoginPrompt, Page, PageHeader, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
+import { isNotAuthAtom, loginInfoAtom, useAtomValue } from '@learning-center/shared/state';
+import { Page, PageHeader, Skeleton, useIsHydrated } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
+import { MemberPrompt } from '../../MemberPrompt.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { MemberData } from './MemberData.tsx';
 import styles from './OwnData.module.css';
@@ -19,7 +20,7 @@ function OwnDataPage() {
   if (!isLeaving && (info?.login === false || isSessionExpired)) {
     return (
       <>
-        <Prompt />
+        <MemberPrompt purpose="account" />
         <Page>
           <DeviceData />
           <PrivacyLink />
@@ -43,7 +44,7 @@ function OwnDataPage() {
       </Page>
       {!info && (
         <noscript>
-          <Prompt />
+          <MemberPrompt purpose="account" />
         </noscript>
       )}
     </>
@@ -51,10 +52,6 @@ function OwnDataPage() {
 }
 
 export { OwnDataPage as Component };
-
-function Prompt() {
-  return <LoginPrompt purpose="account" {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
-}
 
 function PrivacyLink() {
   const t = useDataText();

@@ -20,11 +20,12 @@ export function HeldTable({ label, rows }: { label: string; rows: readonly Row[]
   return (
     <Table
       label={label}
-      columns={[t('privacy.column.what'), t('privacy.column.why'), t('privacy.column.until')]}
-      rows={rows.map((row) => ({
-        key: row,
-        cells: [t(`privacy.row.${row}.what`), t(`privacy.row.${row}.why`), t(`privacy.row.${row}.until`, slots)],
-      }))}
+      columns={['what', 'why', 'until']}
+      rows={rows.map((row) => [
+        t(`privacy.row.${row}.what`),
+        t(`privacy.row.${row}.why`),
+        t(`privacy.row.${row}.until`, slots),
+      ])}
     />
   );
 }
@@ -35,15 +36,12 @@ export function DeviceTable() {
   return (
     <Table
       label={t('privacy.device.title')}
-      columns={[t('privacy.column.what'), t('privacy.column.why'), t('privacy.column.keys')]}
-      rows={DEVICE_KINDS.map((kind) => ({
-        key: kind,
-        cells: [
-          t(`deviceKinds.${kind}.name`),
-          t(`deviceKinds.${kind}.why`),
-          <Names key="names" names={keysOfKind(kind).map((key) => (key.endsWith('.') ? `${key}*` : key))} />,
-        ],
-      }))}
+      columns={['what', 'why', 'keys']}
+      rows={DEVICE_KINDS.map((kind) => [
+        t(`deviceKinds.${kind}.name`),
+        t(`deviceKinds.${kind}.why`),
+        <Names key="names" names={keysOfKind(kind).map((key) => (key.endsWith('.') ? `${key}*` : key))} />,
+      ])}
     />
   );
 }
@@ -54,15 +52,12 @@ export function CookieTable() {
   return (
     <Table
       label={t('privacy.cookies.title')}
-      columns={[t('privacy.column.cookie'), t('privacy.column.why'), t('privacy.column.until')]}
-      rows={COOKIES.map(({ purpose, names }) => ({
-        key: purpose,
-        cells: [
-          <Names key="names" names={names} />,
-          t(`privacy.cookie.${purpose}.why`),
-          t(`privacy.cookie.${purpose}.until`),
-        ],
-      }))}
+      columns={['cookie', 'why', 'until']}
+      rows={COOKIES.map(({ purpose, names }) => [
+        <Names key="names" names={names} />,
+        t(`privacy.cookie.${purpose}.why`),
+        t(`privacy.cookie.${purpose}.until`),
+      ])}
     />
   );
 }
@@ -80,29 +75,32 @@ function Names({ names }: { names: readonly string[] }) {
 
 interface TableProps {
   label: string;
-  columns: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  columns: readonly ('what' | 'why' | 'until' | 'keys' | 'cookie')[];
+  /** The cells of each row. */
+  rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table whose rows become blocks on small screens; then each cell names its column. */
 function Table({ label, columns, rows }: TableProps) {
+  const t = useDataText();
+  const names = columns.map((column) => t(`privacy.column.${column}`));
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [first, ...others] }) => (
-          <tr key={key}>
+        {rows.map(([first, ...others], row) => (
+          <tr key={row}>
             <th scope="row">{first}</th>
             {others.map((cell, position) => (
-              <td key={columns[position + 1]} data-column={columns[position + 1]}>
+              <td key={position} data-column={names[position + 1]}>
                 {cell}
               </td>
             ))}

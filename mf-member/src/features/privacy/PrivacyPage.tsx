@@ -1,11 +1,12 @@
+import { useLanguage } from '@learning-center/shared/i18n';
+import { parseUrl } from '@learning-center/shared/lib';
 import { paths, LocalLink } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { ExternalLink, Page, PageHeader, SectionHeading } from '@learning-center/shared/ui';
-import { useLanguage } from '@learning-center/shared/i18n';
+import { nameList } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
 import { CookieTable, DeviceTable, HeldTable } from './HeldTables.tsx';
-import { OtherHosts } from './OtherHosts.tsx';
 import styles from './Privacy.module.css';
 
 /** What the site holds about visitors and members, for how long and why. The same for everybody, without script too. */
@@ -76,3 +77,26 @@ function Operator() {
     </>
   );
 }
+
+/** Which other hosts a visitor's browser reaches, by the operator's settings. */
+function OtherHosts() {
+  const t = useDataText();
+  const language = useLanguage();
+  const { config } = useServices();
+  const { siteBase, mediaOrigins = [], analyticsScript } = config;
+  const hosts = mediaOrigins.filter((origin) => origin !== new URL(siteBase).origin).map(hostOf);
+  return (
+    <>
+      <p>{t('privacy.others.video')}</p>
+      {hosts.length > 0 && <p>{t('privacy.others.media', { hosts: nameList(hosts, language) })}</p>}
+      <p>
+        {analyticsScript === undefined
+          ? t('privacy.others.noAnalytics')
+          : t('privacy.others.analytics', { host: hostOf(analyticsScript) })}
+      </p>
+      <p>{t('privacy.others.links')}</p>
+    </>
+  );
+}
+
+const hostOf = (address: string) => parseUrl(address)?.host ?? address;

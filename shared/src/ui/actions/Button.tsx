@@ -3,7 +3,7 @@ import { buttonClass, ButtonContent, type ButtonAppearance } from './ButtonConte
 
 /** A button. While `isBusy`, it stays focusable but does nothing. */
 export function Button(props: ButtonAppearance & Omit<ComponentProps<'button'>, 'className'>) {
-  const { variant, size, icon, iconEnd, isBusy = false, isWide, children, onClick, type = 'button', ...rest } = props;
+  const { variant, size, icon, isBusy = false, isWide, children, onClick, type = 'button', ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
@@ -17,7 +17,7 @@ export function Button(props: ButtonAppearance & Omit<ComponentProps<'button'>, 
       aria-disabled={isBusy || undefined}
       onClick={press}
     >
-      <ButtonContent icon={icon} iconEnd={iconEnd} isBusy={isBusy}>
+      <ButtonContent icon={icon} isBusy={isBusy}>
         {children}
       </ButtonContent>
     </button>

@@ -9,7 +9,6 @@ export interface ButtonAppearance {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   icon?: IconLike | undefined;
-  iconEnd?: IconLike | undefined;
   isBusy?: boolean | undefined;
   /** As wide as its container. */
   isWide?: boolean | undefined;
@@ -19,14 +18,13 @@ export function buttonClass({ variant = 'secondary', size = 'medium', isWide }: 
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide);
 }
 
-/** The label between its icons; three keyframes cover them while busy. */
-export function ButtonContent(props: Pick<ButtonAppearance, 'icon' | 'iconEnd' | 'isBusy'> & { children: ReactNode }) {
+/** The label behind its icon; three keyframes cover them while busy. */
+export function ButtonContent(props: Pick<ButtonAppearance, 'icon' | 'isBusy'> & { children: ReactNode }) {
   return (
     <>
       <span className={styles.content}>
         {props.icon && <Icon name={props.icon} />}
         {props.children}
-        {props.iconEnd && <Icon name={props.iconEnd} size={16} />}
       </span>
       {props.isBusy && (
         <span className={styles.busy} aria-hidden="true">

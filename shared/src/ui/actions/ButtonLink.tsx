@@ -15,14 +15,12 @@ export function ButtonLink(
   props: Omit<ButtonAppearance, 'isBusy'> &
     Target & { lang?: string | undefined; onClick?: MouseEventHandler | undefined; children: ReactNode },
 ) {
-  const { to, href, isNewTab = false, variant, size, isWide, icon, iconEnd, lang, onClick, download, children } = props;
+  const { to, href, isNewTab = false, variant, size, isWide, icon, lang, onClick, download, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {
     return (
       <LocalLink to={to} className={className} lang={lang} onClick={onClick}>
-        <ButtonContent icon={icon} iconEnd={iconEnd}>
-          {children}
-        </ButtonContent>
+        <ButtonContent icon={icon}>{children}</ButtonContent>
       </LocalLink>
     );
   }
@@ -36,7 +34,7 @@ export function ButtonLink(
       onClick={onClick}
       {...target}
     >
-      <ButtonContent icon={icon} iconEnd={iconEnd}>
+      <ButtonContent icon={icon}>
         {children}
         {isNewTab && <NewTabMark />}
       </ButtonContent>

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { classNames } from '../class-names.ts';
-import type { IconLike } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './Chip.module.css';
 
 interface ChipProps {
   children: string;
-  icon?: IconLike | undefined;
   /** Drawn before the label, for what is no icon. */
   mark?: ReactNode | undefined;
   /** The link's path. Without it and without `onClick`, the chip is only a label. */
@@ -21,20 +19,11 @@ interface ChipProps {
   name?: string | undefined;
   /** Its link changes the page in place, which then stays where it is scrolled. */
   keepsScroll?: boolean | undefined;
-  lang?: string | undefined;
 }
 
 /** A small rounded label, link or button. */
 export function Chip(props: ChipProps) {
-  const {
-    to,
-    onClick,
-    isCurrent = false,
-    isRemovable = false,
-    name = props.children,
-    keepsScroll = false,
-    lang,
-  } = props;
+  const { to, onClick, isCurrent = false, isRemovable = false, name = props.children, keepsScroll = false } = props;
   const t = useSharedText();
   const className = classNames(styles.chip, isCurrent && styles.current);
   const label = isRemovable ? t('chip.remove', { label: name }) : undefined;
@@ -44,7 +33,6 @@ export function Chip(props: ChipProps) {
       <LocalLink
         to={to}
         className={className}
-        lang={lang}
         aria-label={label}
         aria-current={isCurrent || undefined}
         preventScrollReset={isRemovable || keepsScroll}
@@ -54,17 +42,12 @@ export function Chip(props: ChipProps) {
     );
   }
   if (!onClick) {
-    return (
-      <span className={className} lang={lang}>
-        {content}
-      </span>
-    );
+    return <span className={className}>{content}</span>;
   }
   return (
     <button
       type="button"
       className={className}
-      lang={lang}
       aria-label={label}
       aria-pressed={isRemovable ? undefined : isCurrent}
       onClick={onClick}
@@ -74,10 +57,9 @@ export function Chip(props: ChipProps) {
   );
 }
 
-function ChipContent({ icon, mark, isRemovable, children }: ChipProps): ReactNode {
+function ChipContent({ mark, isRemovable, children }: ChipProps): ReactNode {
   return (
     <>
-      {icon && <Icon name={icon} size={16} />}
       {mark}
       <span>{children}</span>
       {isRemovable && <Icon name="close" size={16} />}

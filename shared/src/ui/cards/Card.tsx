@@ -12,16 +12,14 @@ export function Card(props: {
   variant?: 'card' | 'row' | 'details' | undefined;
   /** The slug of the product that gives it its hue. */
   product?: string | undefined;
-  isCurrent?: boolean | undefined;
 }) {
-  const { variant = 'card', product, isCurrent } = props;
+  const { variant = 'card', product } = props;
   const [isHovered, setIsHovered] = useState(false);
   return (
     <CardHoverContext value={isHovered}>
       <article
         className={classNames(styles.card, variant !== 'card' && styles.row, variant === 'details' && styles.details)}
         data-product={product}
-        data-current={isCurrent || undefined}
         onPointerEnter={(event) => setIsHovered(event.pointerType !== 'touch')}
         onPointerLeave={() => setIsHovered(false)}
       >

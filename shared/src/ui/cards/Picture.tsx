@@ -8,15 +8,13 @@ export interface PictureProps {
   fallback?: string | undefined;
   width: number;
   height: number;
-  /** Empty if the text beside it says the same. */
-  alt?: string | undefined;
   /** Loads at once, for the pictures on the first screen; `first` for the largest of them, before scripts. */
   isEager?: boolean | 'first' | undefined;
 }
 
-/** A lazily loaded picture with a fallback (Specification 2.6). */
+/** A lazily loaded picture with a fallback (Specification 2.6). The text beside it says what it shows. */
 export function Picture(props: PictureProps) {
-  const { src, fallback, width, height, alt = '', isEager = false } = props;
+  const { src, fallback, width, height, isEager = false } = props;
   const [failed, setFailed] = useState('');
   const isFallback = fallback !== undefined && failed === src;
   const fail = () => setFailed(src);
@@ -24,7 +22,7 @@ export function Picture(props: PictureProps) {
   return (
     <img
       src={isFallback ? fallback : src}
-      alt={alt}
+      alt=""
       width={width}
       height={height}
       loading={isEager ? 'eager' : 'lazy'}

@@ -6,7 +6,7 @@ import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
 import { RetryAction } from './RetryAction.tsx';
 import { Page } from '../layout/Page.tsx';
-import type { RequestFailure } from './useRequestFailure.ts';
+import type { RequestFailure } from './useRetry.ts';
 
 interface ErrorPanelProps {
   title?: string | undefined;

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css';
 
 /** A gray placeholder for loading content. It appears after 200 ms, so that fast responses do not flicker. */
 export function Skeleton(props: {
-  shape?: 'line' | 'title' | 'art' | 'fill' | 'circle' | 'block' | 'chip' | undefined;
+  shape?: 'line' | 'title' | 'art' | 'fill' | 'block' | 'chip' | undefined;
   lines?: number | undefined;
 }) {
   const { shape = 'line', lines = 1 } = props;

@@ -1,4 +1,5 @@
-import { splitLanguage, useIsHydrated, useLocation, useRevalidator } from '../../routing/index.ts';
+import { ApiError } from '../../api/index.ts';
+import { splitLanguage, useIsHydrated, useLocation, useRevalidator, useRouteError } from '../../routing/index.ts';
 
 /** A function to retry, or before hydration a link. */
 export type Retry = { isBusy: boolean } & ({ onRetry: () => void } | { to: string });
@@ -11,4 +12,15 @@ export function useRetry(): Retry {
   const isBusy = state === 'loading';
   if (!isHydrated) return { isBusy, to: splitLanguage(pathname).path + search };
   return { isBusy, onRetry: () => void revalidate() };
+}
+
+/** A failed request of a page: its code, and how to retry. */
+export type RequestFailure = Retry & { code: string };
+
+/** Returns the failed request that an ErrorBoundary caught; rethrows any other error. */
+export function useRequestFailure(): RequestFailure {
+  const error = useRouteError();
+  const retry = useRetry();
+  if (!(error instanceof ApiError)) throw error;
+  return { code: error.code, ...retry };
 }

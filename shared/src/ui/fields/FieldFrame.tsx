@@ -7,7 +7,6 @@ import styles from './Field.module.css';
 interface FieldFrameProps {
   id: string;
   label: string;
-  hint?: string | undefined;
   error?: string | undefined;
   isLabelHidden?: boolean | undefined;
   isInline?: boolean | undefined;
@@ -15,9 +14,9 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, hint and error around one control. */
+/** Label and error around one control. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, hint, error, isLabelHidden, isInline, isSmall, children } = props;
+  const { id, label, error, isLabelHidden, isInline, isSmall, children } = props;
   return (
     <div className={classNames(styles.field, isInline && !isLabelHidden && styles.inline, isSmall && styles.small)}>
       {isLabelHidden ? (
@@ -30,11 +29,6 @@ export function FieldFrame(props: FieldFrameProps) {
         </label>
       )}
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" size={16} />

@@ -9,20 +9,16 @@ export function Page({ isDense = false, className, ...rest }: ComponentProps<'di
 
 interface PageHeaderProps {
   title: string;
-  /** The language of the title, unless it is the page's. */
-  lang?: string | undefined;
   lead?: string | undefined;
   nav?: ReactNode;
 }
 
 /** The title of a page, its introduction, and a navigation above them. */
-export function PageHeader({ title, lang, lead, nav }: PageHeaderProps) {
+export function PageHeader({ title, lead, nav }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {nav}
-      <h1 tabIndex={-1} lang={lang}>
-        {title}
-      </h1>
+      <h1 tabIndex={-1}>{title}</h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
     </header>
   );

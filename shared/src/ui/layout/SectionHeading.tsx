@@ -6,15 +6,13 @@ import styles from './SectionHeading.module.css';
 export function SectionHeading(props: {
   /** A placeholder replaces the heading while this is undefined. */
   children?: ReactNode | undefined;
-  level?: 1 | 2 | 3 | undefined;
   id?: string | undefined;
   /** A formatted number beside the heading. */
   count?: string | undefined;
   /** A link at the end of the line. */
   action?: ReactNode | undefined;
 }) {
-  const { level = 2, count, action, children } = props;
-  const Heading = `h${level}` as const;
+  const { count, action, children } = props;
   if (children === undefined) {
     return (
       <div className={styles.heading}>
@@ -26,9 +24,9 @@ export function SectionHeading(props: {
   }
   return (
     <div className={styles.heading}>
-      <Heading className={styles.title} id={props.id}>
+      <h2 className={styles.title} id={props.id}>
         {children}
-      </Heading>
+      </h2>
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -5,7 +5,7 @@ import styles from './ProductMark.module.css';
 const DEFAULT_SHAPE = { line: 'M12 4 20 12 12 20 4 12Z', fill: '' };
 
 /** A product's mark in its own hue; decoration beside the product's name. */
-export function ProductMark(props: { product: string; size?: 20 | 28 | 40 | 64 | undefined }) {
+export function ProductMark(props: { product: string; size?: 20 | 28 | 64 | undefined }) {
   const { product, size = 28 } = props;
   const products = useProducts();
   const family = products && findProductFamily(product, products);

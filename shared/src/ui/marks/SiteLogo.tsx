@@ -1,7 +1,7 @@
 import styles from './SiteLogo.module.css';
 
 /** The site's mark and its name, with the first word emphasized. */
-export function SiteLogo(props: { name: string; isMarkOnly?: boolean | undefined }) {
+export function SiteLogo(props: { name: string }) {
   const [first = '', ...rest] = props.name.split(' ');
   return (
     <span className={styles.logo}>
@@ -10,7 +10,7 @@ export function SiteLogo(props: { name: string; isMarkOnly?: boolean | undefined
         <path className={styles.diamond} d="m14 4.5 8 8-8 8-8-8Z" />
         <path className={styles.playhead} d="M11.5 0h5v3L15 4.6V26h-2V4.6L11.5 3Z" />
       </svg>
-      <span className={props.isMarkOnly ? styles.hiddenName : styles.name} translate="no">
+      <span className={styles.name} translate="no">
         <b className={styles.first}>{first}</b>
         {rest.length > 0 && ` ${rest.join(' ')}`}
       </span>

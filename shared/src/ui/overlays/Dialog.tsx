@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
-import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './Dialog.module.css';
@@ -12,21 +11,18 @@ interface DialogProps {
   footer?: ReactNode | undefined;
   /** `sheet` slides in from the bottom edge, `side` from the inline end. */
   variant?: 'dialog' | 'sheet' | 'side' | undefined;
-  /** For `OpenDialogButton`, which also works without script. */
-  id?: string | undefined;
-  /** Controls the dialog; leave out with `OpenDialogButton`. */
-  isOpen?: boolean | undefined;
+  isOpen: boolean;
   onClose?: (() => void) | undefined;
 }
 
 /** The browser's modal dialog. Esc, the close button and a click on the backdrop close it. */
 export function Dialog(props: DialogProps) {
-  const { title, footer, variant = 'dialog', id, isOpen, onClose } = props;
+  const { title, footer, variant = 'dialog', isOpen, onClose } = props;
   const t = useSharedText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (isOpen === undefined || dialog.current?.open === isOpen) return;
+    if (dialog.current?.open === isOpen) return;
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     focusFirst(dialog.current);
@@ -37,7 +33,6 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      id={id}
       className={classNames(styles.dialog, styles[variant])}
       aria-labelledby={titleId}
       onClose={onClose}
@@ -62,18 +57,4 @@ export function Dialog(props: DialogProps) {
 function focusFirst(dialog: HTMLDialogElement | null) {
   const wanted = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector('h2');
   wanted?.focus();
-}
-
-/** Opens the `Dialog` with this id; the browser does it even without script. */
-export function OpenDialogButton(props: { dialogId: string } & Omit<ComponentProps<typeof Button>, 'onClick'>) {
-  const { dialogId, ...rest } = props;
-  const invoker = { command: 'show-modal', commandfor: dialogId };
-  return <Button {...rest} {...invoker} aria-haspopup="dialog" onClick={(event) => openByScript(event, dialogId)} />;
-}
-
-/** For browsers without support for `command`. */
-function openByScript(event: MouseEvent<HTMLButtonElement>, dialogId: string) {
-  if ('commandForElement' in event.currentTarget) return;
-  const dialog = document.getElementById(dialogId);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

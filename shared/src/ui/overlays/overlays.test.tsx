@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/index.ts';
-import { Dialog, OpenDialogButton } from './Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import { PopoverMenu } from './PopoverMenu.tsx';
 
@@ -60,21 +60,5 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
-  it('opens by a button without script, and by script in older browsers', async () => {
-    renderPage(
-      <>
-        <OpenDialogButton dialogId="filters">Filters</OpenDialogButton>
-        <Dialog title="Filters" id="filters" variant="sheet">
-          Levels
-        </Dialog>
-      </>,
-    );
-    const button = screen.getByRole('button', { name: 'Filters' });
-    expect(button).toHaveAttribute('command', 'show-modal');
-    expect(button).toHaveAttribute('commandfor', 'filters');
-    await userEvent.click(button);
-    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 });

@@ -73,18 +73,6 @@ describe('the toggle of a bookmark', () => {
       expect(texts).toEqual(['Successfully bookmarked', 'Removed from your bookmark']);
     });
 
-    it('removes it again, with a message', async () => {
-      const { store, updates } = renderToggles({
-        queryBookmarks: () => succeed({ count: 1, items: [], ids: [7] }),
-        updateBookmark: confirm,
-      });
-      await waitFor(() => expect(isPressed()).toEqual([true, true]));
-      await press();
-      expect(isPressed()).toEqual([false, false]);
-      expect(updates()).toEqual([{ id: 7, isBookmarked: false, dataType: 1 }]);
-      expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Removed from your bookmark' }]);
-    });
-
     it("sends one request at a time per video, whichever toggle is pressed, and other videos' requests meanwhile", async () => {
       const { updates } = renderToggles({ updateBookmark: () => new Promise(() => undefined) });
       await userEvent.dblClick(toggles()[0]!);

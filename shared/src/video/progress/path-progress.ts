@@ -9,15 +9,13 @@ type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
 export interface PathProgress {
   /** Ids of the videos that the viewer finished, inside or outside of the path. */
   watched: ReadonlySet<VideoId>;
-  /** Released sections call this at the end of a video. Its player has stored that by then. */
-  markWatched: (videoId: VideoId) => void;
 }
 
 /** The viewer's progress in a skill path: from this device and, for members, from their history. */
 export function usePathProgress({ videoIds }: Path): PathProgress {
   const { viewer, finished } = useWatchSources();
   const watched = useMemo(() => finishedOf(videoIds, viewer, finished), [videoIds, viewer, finished]);
-  return { watched, markWatched: () => undefined };
+  return { watched };
 }
 
 /** The first unfinished video, or else the first one. */

@@ -5,7 +5,7 @@ import { createStore, loginInfoAtom } from '@learning-center/shared/state';
 import { GUEST, hydratePage, MEMBER, renderOnServer } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { MemberPage } from './MemberPage.tsx';
-import {} from './testing/render-member.tsx';
+import {} from '../testing/render-member.tsx';
 
 const element = (
   <MemberPage purpose="bookmarks" title="Bookmarks" skeleton={<p>Shapes</p>} deviceContent={null}>

@@ -4,7 +4,7 @@ import { Button, CheckboxField, LiveRegion, RetryAction } from '@learning-center
 import { nameList } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useMemberText } from '../member-text.ts';
-import styles from './Selection.module.css';
+import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection.ts';
 
 /** Starts and stops the selection of items. */

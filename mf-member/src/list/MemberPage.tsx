@@ -1,14 +1,15 @@
 import { storedKeys } from '@learning-center/shared/lib';
-import { paths, useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue, useLoginLinks, viewerAtom } from '@learning-center/shared/state';
-import { LoginPrompt, Page, useIsHydrated } from '@learning-center/shared/ui';
+import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
+import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerAtom } from '@learning-center/shared/state';
+import { Page, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { ListState, MemberList, MemberListState } from './member-data.ts';
+import { MemberPrompt } from '../MemberPrompt.tsx';
+import type { ListState, MemberListState } from './member-list.ts';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps<Result> {
   /** What the login prompt offers. */
-  purpose: 'bookmarks' | 'history';
+  purpose: keyof typeof DEVICE_KEYS;
   title: string;
   /** Shown while the data loads. */
   skeleton: ReactNode;
@@ -21,15 +22,15 @@ interface MemberPageProps<Result> {
  * A page for members only (A24). Guests get a login prompt, without any request. Until the login state and the data are
  * loaded, the page shows a skeleton. Without script every visitor is a guest.
  */
-export function MemberPage<Result extends MemberList>(props: MemberPageProps<Result>) {
+export function MemberPage<Result>(props: MemberPageProps<Result>) {
   const { purpose, title, skeleton, deviceContent, children } = props;
   const isHydrated = useIsHydrated();
   const storedLogin = useAtomValue(isLoggedInAtom);
   const isLoggedIn = isHydrated ? storedLogin : undefined;
   const isSessionExpired = useAtomValue(isNotAuthAtom);
-  const data = useMemberList<Result>(isSessionExpired ? undefined : isLoggedIn);
+  const data = useViewerData<Result>(isSessionExpired ? undefined : isLoggedIn);
   if (isLoggedIn === false) return <GuestPage purpose={purpose}>{deviceContent}</GuestPage>;
-  if (isSessionExpired) return <Prompt purpose={purpose} />;
+  if (isSessionExpired) return <MemberPrompt purpose={purpose} />;
   return (
     <>
       <Page isDense className={styles.page} data-waiting={!data || undefined}>
@@ -38,7 +39,7 @@ export function MemberPage<Result extends MemberList>(props: MemberPageProps<Res
       </Page>
       {!data && (
         <noscript>
-          <Prompt purpose={purpose} />
+          <MemberPrompt purpose={purpose} />
         </noscript>
       )}
     </>
@@ -46,7 +47,7 @@ export function MemberPage<Result extends MemberList>(props: MemberPageProps<Res
 }
 
 /** Loads the data after a login and drops it after a logout. */
-function useMemberList<Result>(isLoggedIn: boolean | undefined): ListState<Result> | undefined {
+function useViewerData<Result>(isLoggedIn: boolean | undefined): ListState<Result> | undefined {
   const data = useLoaderData<MemberListState<Result> | null | undefined>();
   const { revalidate } = useRevalidator();
   const viewer = useAtomValue(viewerAtom);
@@ -62,23 +63,13 @@ function useMemberList<Result>(isLoggedIn: boolean | undefined): ListState<Resul
 /** What this device may have for a guest. */
 const DEVICE_KEYS = { bookmarks: ['lc.saved'], history: ['lc.position.', 'lc.seen.'] } as const;
 
-interface PromptProps {
-  purpose: keyof typeof DEVICE_KEYS;
-  /** Above content, rather than in its place. */
-  isBand?: boolean;
-}
-
 /** The login prompt above what this device has. It is a band from the start, so that nothing moves. */
-function GuestPage({ purpose, children }: { purpose: PromptProps['purpose']; children: ReactNode }) {
+function GuestPage({ purpose, children }: { purpose: keyof typeof DEVICE_KEYS; children: ReactNode }) {
   const [isBand] = useState(() => DEVICE_KEYS[purpose].some((key) => storedKeys(key).length > 0));
   return (
     <>
-      <Prompt purpose={purpose} isBand={isBand} />
+      <MemberPrompt purpose={purpose} isBand={isBand} />
       {children}
     </>
   );
-}
-
-function Prompt(props: PromptProps) {
-  return <LoginPrompt {...props} {...useLoginLinks()} keepBrowsingTo={paths.library()} />;
 }

@@ -13,23 +13,10 @@ interface SelectionOptions<Item> {
 }
 
 /** Items that a member selects to remove them together. */
-export interface Selection {
-  isOn: boolean;
-  isBusy: boolean;
-  count: number;
-  isAllSelected: boolean;
-  /** The result of the last removal; `titles` are those of the items that could not be removed. */
-  result: { removed: number; canUndo: boolean; failedTitles: readonly string[] } | undefined;
-  isSelected: (id: string | number) => boolean;
-  setSelected: (id: string | number, isSelected: boolean) => void;
-  selectAll: (isSelected: boolean) => void;
-  setOn: (isOn: boolean) => void;
-  remove: () => Promise<void>;
-  undo: () => Promise<void>;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 /** Selects items of a list. Only items of the list are selected: one that disappears is not removed. */
-export function useSelection<Item>(options: SelectionOptions<Item>): Selection {
+export function useSelection<Item>(options: SelectionOptions<Item>) {
   const { items, idOf, titleOf, canRestore } = options;
   const [isOn, setIsOn] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -51,15 +38,18 @@ export function useSelection<Item>(options: SelectionOptions<Item>): Selection {
     isBusy,
     count: selected.length,
     isAllSelected: selected.length > 0 && selected.length === items.length,
+    /** The result of the last removal. */
     result: result && {
       removed: result.removed.length,
       canUndo: result.removed.some(canRestore),
+      /** Of the items that could not be removed. */
       failedTitles: result.failed.map(titleOf),
     },
-    isSelected: (id) => ids.has(id),
-    setSelected: (id, isSelected) => change(new Set(isSelected ? [...ids, id] : [...ids].filter((old) => old !== id))),
-    selectAll: (isSelected) => change(new Set(isSelected ? items.map(idOf) : [])),
-    setOn: (next) => {
+    isSelected: (id: string | number) => ids.has(id),
+    setSelected: (id: string | number, isSelected: boolean) =>
+      change(new Set(isSelected ? [...ids, id] : [...ids].filter((old) => old !== id))),
+    selectAll: (isSelected: boolean) => change(new Set(isSelected ? items.map(idOf) : [])),
+    setOn: (next: boolean) => {
       setIsOn(next);
       change(new Set());
     },
@@ -75,4 +65,22 @@ export function useSelection<Item>(options: SelectionOptions<Item>): Selection {
         setResult(removed.length === 0 ? undefined : { removed, failed: [] });
       }),
   };
+}
+
+/** How many requests of a batch run at the same time. The server limits those of a member. */
+const MAX_PARALLEL = 3;
+
+/** Runs a request for each item, a few at a time. Returns the items whose request succeeded. */
+export async function runBatch<Item>(
+  items: readonly Item[],
+  request: (item: Item) => Promise<boolean>,
+  parallel = MAX_PARALLEL,
+): Promise<Item[]> {
+  const succeeded = new Set<Item>();
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) if (await request(item)) succeeded.add(item);
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return items.filter((item) => succeeded.has(item));
 }

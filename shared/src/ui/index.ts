@@ -14,7 +14,7 @@ export { Picture, type PictureProps } from './cards/Picture.tsx';
 export { classNames } from './class-names.ts';
 export { CardSkeletons } from './feedback/CardSkeletons.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
-export { ErrorPanel, PageFailure } from './feedback/ErrorPanel.tsx';
+export { ErrorPanel, FailedPage, PageFailure } from './feedback/ErrorPanel.tsx';
 export { InlineFailure } from './feedback/InlineFailure.tsx';
 export { LiveRegion } from './feedback/LiveRegion.tsx';
 export { LoadingBar } from './feedback/LoadingBar.tsx';

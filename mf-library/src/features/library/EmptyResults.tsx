@@ -6,10 +6,9 @@ import { useProducts } from '@learning-center/shared/state';
 import { ButtonLink, EmptyState } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
+import type { SearchHints } from './data.ts';
 import { useActiveFilters, withoutFilters } from './filters/useActiveFilters.ts';
 import { changeLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
-import type { SearchHints } from './search-cache.ts';
-import { SpellingLink } from './SpellingLink.tsx';
 
 /**
  * Nothing was found: offers another spelling, what to do without, and everything (Specification 2.7). Of an API that
@@ -37,6 +36,26 @@ export function EmptyResults({ params, hints }: { params: LibraryParams; hints: 
         {t('search.empty.all')}
       </ButtonLink>
     </EmptyState>
+  );
+}
+
+/** "Did you mean": a link to the same search in another spelling, with its number of results if the API counts them. */
+export function SpellingLink({ params, hints }: { params: LibraryParams; hints: SearchHints }) {
+  const t = useLibraryText();
+  const language = useLanguage();
+  const { suggestion: keyword, suggestionCount: count } = hints;
+  if (keyword === undefined) return null;
+  const number = formatCount(count ?? 0, language);
+  return (
+    <ButtonLink
+      icon="search"
+      variant={hints.isClosest ? 'secondary' : 'primary'}
+      to={toLibraryPath(changeLibraryParams(params, { keyword }))}
+    >
+      {count === undefined
+        ? t('search.empty.suggestion', { keyword })
+        : t('search.empty.suggestionCount', { keyword, count, number })}
+    </ButtonLink>
   );
 }
 

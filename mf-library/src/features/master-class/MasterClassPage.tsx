@@ -3,13 +3,12 @@ import { categoryPath, paths, useLoaderData } from '@learning-center/shared/rout
 import {
   ButtonLink,
   EmptyState,
+  FailedPage,
   LinkTab,
   LinkTabs,
   Page,
-  PageFailure,
   PageHeader,
   ProductMark,
-  useRequestFailure,
 } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import type { CourseLocation } from './course-location.ts';
@@ -50,9 +49,7 @@ function MasterClassPage() {
 }
 
 function MasterClassFailure() {
-  return (
-    <PageFailure {...useRequestFailure()} header={<PageHeader title={useLibraryText()('masterClass.page.title')} />} />
-  );
+  return <FailedPage title={useLibraryText()('masterClass.page.title')} />;
 }
 
 export { MasterClassPage as Component, MasterClassFailure as ErrorBoundary };

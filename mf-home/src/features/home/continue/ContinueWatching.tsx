@@ -23,7 +23,7 @@ import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';
 import type { Row } from '../../../load-row.ts';
 import styles from './ContinueWatching.module.css';
-import type { VideoToContinue } from './videos-to-continue.ts';
+import type { VideoToContinue } from './useVideosToContinue.ts';
 
 /** The videos that the visitor has started (design "Home"). */
 export function ContinueWatching({ row }: { row: Row<VideoToContinue[]> }) {

@@ -1,6 +1,6 @@
 import { lazyPageWithFailure, pageHandle, type RouteObject, type Section } from '@learning-center/shared/routing';
 import { libraryMeta, loadLibrary } from './features/library/data.ts';
-import { loadMasterClass, masterClassMeta } from './features/master-class/load-master-class.ts';
+import { loadMasterClass, masterClassMeta } from './features/master-class/data.ts';
 import { loadSkillPaths, skillPathsMeta } from './features/skill-paths/data.ts';
 import { loadSkillPath, skillPathMeta } from './features/skill-paths/path-data.ts';
 import { loadMessages, NAMESPACE } from './library-text.ts';

@@ -11,7 +11,6 @@ import { EmptyResults, SpellingLink } from './EmptyResults.tsx';
 import { withKnownFilters } from './filters/useActiveFilters.ts';
 import { toLibraryPath, toVideoQuery, type Search } from './library-params.ts';
 import styles from './LibraryPage.module.css';
-import saidStyles from './SaidPassages.module.css';
 
 interface SearchResultsProps {
   search: Search;
@@ -108,12 +107,12 @@ function SaidPassages({ video, query, highlight }: SaidPassagesProps) {
   const { bcp47 } = languageByCode(useLanguage());
   if (!video.said?.length) return null;
   return (
-    <ul className={saidStyles.passages} aria-label={t('search.said.label')}>
+    <ul className={styles.passages} aria-label={t('search.said.label')}>
       {video.said.map(({ time, text, language }) => (
         <li key={time}>
-          <LocalLink className={saidStyles.passage} to={pathAt(video, query, time)} state={titleState(video)}>
-            <span className={saidStyles.time}>{t('search.said.at', { time: formatTimecode(time) })}</span>{' '}
-            <q className={saidStyles.text} lang={language === '' || language === bcp47 ? undefined : language}>
+          <LocalLink className={styles.passage} to={pathAt(video, query, time)} state={titleState(video)}>
+            <span className={styles.time}>{t('search.said.at', { time: formatTimecode(time) })}</span>{' '}
+            <q className={styles.text} lang={language === '' || language === bcp47 ? undefined : language}>
               <Highlight text={text} match={highlight} />
             </q>
           </LocalLink>

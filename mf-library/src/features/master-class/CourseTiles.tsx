@@ -1,21 +1,22 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
-import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { formatCount, formatVideoLength } from '@learning-center/shared/lib';
 import { categoryPath } from '@learning-center/shared/routing';
 import {
   Card,
   CardArt,
   CardBody,
   CardGrid,
+  CardMeta,
   CardTitle,
   Picture,
   ProductMark,
   SectionHeading,
 } from '@learning-center/shared/ui';
+import { useLevelRange } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
-import { summarizeNode } from './course-summary.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseTiles.module.css';
+import { summarizeNode, type CourseSummary } from './data.ts';
 
 interface CourseTilesProps {
   product: CategoryNode;
@@ -78,5 +79,20 @@ function CourseTile({ course, hasPicture }: { course: CategoryNode; hasPicture: 
         <CourseFacts {...summarizeNode(course)} />
       </CardBody>
     </Card>
+  );
+}
+
+/** The number, total length and level range of a course's lessons. */
+export function CourseFacts({ count, length, lowest, highest }: CourseSummary) {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const levels = useLevelRange(lowest, highest);
+  const time = formatVideoLength(length);
+  return (
+    <CardMeta>
+      <span>{t('masterClass.lessons.count', { count })}</span>
+      {time && <span>{shared('video.path.length', { length: time })}</span>}
+      {levels && <span>{levels}</span>}
+    </CardMeta>
   );
 }

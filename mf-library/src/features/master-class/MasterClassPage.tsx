@@ -15,7 +15,7 @@ import type { CourseLocation } from './course-location.ts';
 import { CourseLessons } from './CourseLessons.tsx';
 import { CourseTiles } from './CourseTiles.tsx';
 import { CourseTree } from './CourseTree.tsx';
-import type { MasterClassData } from './load-master-class.ts';
+import type { MasterClassData } from './data.ts';
 import styles from './MasterClassPage.module.css';
 
 /** The master classes: a tab for each product, its courses and their lessons (Specification 2.7). */

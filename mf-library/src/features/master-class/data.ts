@@ -6,6 +6,7 @@ import {
   SearchType,
   TargetType,
   type CategoryNode,
+  type Level,
   type VideoListItem,
   queryVideos,
 } from '@learning-center/shared/contract';
@@ -20,7 +21,6 @@ import {
 import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
 import { ALL_TAB, findCourseLocation, type CourseLocation, type CoursePathParams } from './course-location.ts';
-import { summarizeLessons } from './course-summary.ts';
 
 export interface MasterClassData {
   tree: CategoryNode[];
@@ -114,6 +114,33 @@ function factsOf({ category }: CategoryNode, lessons: readonly VideoListItem[]):
   if (!summary) return {};
   const { length: totalLength, lowest: level, highest: highestLevel } = summary;
   return { thumbnail: ofCourse[0]?.thumbnail, totalLength, level, highestLevel };
+}
+
+/** A summary of a course without its lessons. */
+export interface CourseSummary {
+  count: number;
+  /** Total length in seconds; 0 if the server does not say. */
+  length: number;
+  /** Undefined if no lesson has a level. */
+  lowest: Level | undefined;
+  highest: Level | undefined;
+}
+
+/** Summarizes the lessons of one course; undefined if there are none. */
+export function summarizeLessons(lessons: readonly VideoListItem[]): CourseSummary | undefined {
+  if (lessons.length === 0) return undefined;
+  const levels = lessons.flatMap(({ level = [] }) => level).sort((a, b) => a - b);
+  return {
+    count: lessons.length,
+    length: lessons.reduce((sum, { videoLength }) => sum + videoLength, 0),
+    lowest: levels[0],
+    highest: levels.at(-1),
+  };
+}
+
+/** Summarizes a course of the tree. */
+export function summarizeNode({ count, totalLength = 0, level, highestLevel }: CategoryNode): CourseSummary {
+  return { count, length: totalLength, lowest: level, highest: highestLevel };
 }
 
 function findOrAddNode(

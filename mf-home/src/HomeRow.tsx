@@ -1,7 +1,7 @@
 import { CardSkeletons, InlineFailure, SectionHeading, useRetry } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from './home-text.ts';
-import type { Row } from './load-row.ts';
+import type { Row } from './useRow.ts';
 
 interface HomeRowProps {
   id: string;

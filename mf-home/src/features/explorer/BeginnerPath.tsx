@@ -16,7 +16,7 @@ import {
 import { useLevelRange, usePathProgress, useTitleLanguage } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './BeginnerPath.module.css';
-import type { ExplorerData } from './explorer-data.ts';
+import type { ExplorerData } from './fetch-explorer.ts';
 
 /** "New to …?": the skill path that beginners of a product follow. Nothing for a product without one. */
 export function BeginnerPath({ data }: { data: ExplorerData }) {

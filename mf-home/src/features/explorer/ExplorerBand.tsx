@@ -6,7 +6,7 @@ import { Breadcrumbs, ExternalLink, Picture, ProductMark, SearchField } from '@l
 import { nameList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
-import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
+import type { ExplorerData, ExplorerProduct } from './fetch-explorer.ts';
 
 /** The header of a product or category: its name and place, versions, manual and a search field. */
 export function ExplorerBand({ data: { product, pendingProduct, trail, picture } }: { data: ExplorerData }) {

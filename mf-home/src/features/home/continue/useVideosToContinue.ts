@@ -14,7 +14,7 @@ import { GUEST_VIEWER } from '@learning-center/shared/lib';
 import { defineReadCache, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
 import { startedVideos, useWatchStates, type StartedVideo } from '@learning-center/shared/video';
 import { useEffect } from 'react';
-import type { Row } from '../../../load-row.ts';
+import type { Row } from '../../../useRow.ts';
 
 /** The maximum number of cards. */
 const MAX_VIDEOS_TO_CONTINUE = 12;

@@ -53,7 +53,7 @@ export { PopoverMenu } from './overlays/PopoverMenu.tsx';
 export { FilterChips } from './search/FilterChips.tsx';
 export { HiddenQuery } from './search/HiddenQuery.tsx';
 export { Highlight } from './search/Highlight.tsx';
-export { SearchField } from './search/SearchField.tsx';
+export { LibrarySearch, SearchField } from './search/SearchField.tsx';
 export { DashText } from './text/DashText.tsx';
 export { ExternalLink, NewTabMark } from './text/ExternalLink.tsx';
 export { EventTime } from './text/EventTime.tsx';

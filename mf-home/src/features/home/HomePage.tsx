@@ -1,6 +1,6 @@
-import { paths, useLoaderData, useLocalHref, useNavigate } from '@learning-center/shared/routing';
-import { type LoaderData, useKeywordSuggestions, useServices } from '@learning-center/shared/state';
-import { ScrollRow, SearchField } from '@learning-center/shared/ui';
+import { paths, useLoaderData } from '@learning-center/shared/routing';
+import { type LoaderData, useServices } from '@learning-center/shared/state';
+import { LibrarySearch, ScrollRow } from '@learning-center/shared/ui';
 import { VideoCard } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
@@ -38,9 +38,6 @@ export { HomePage as Component };
 /** The greeting, with a search field for the library. */
 function Hero() {
   const t = useHomeText();
-  const navigate = useNavigate();
-  const localHref = useLocalHref();
-  const { suggestions, suggestFor } = useKeywordSuggestions();
   return (
     <header className={styles.hero}>
       <div className={styles.text}>
@@ -49,15 +46,7 @@ function Hero() {
         </h1>
         <p className={styles.intro}>{t('home.hero.lead')}</p>
         <div className={styles.search}>
-          <SearchField
-            to={paths.library()}
-            label={t('home.hero.search')}
-            placeholder={t('home.hero.placeholder')}
-            size="large"
-            suggestions={suggestions}
-            onType={suggestFor}
-            onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text })))}
-          />
+          <LibrarySearch label={t('home.hero.search')} placeholder={t('home.hero.placeholder')} size="large" />
         </div>
       </div>
       <div className={styles.art}>

@@ -5,6 +5,7 @@ import { LocalLink, videoPath } from '@learning-center/shared/routing';
 import { DashText, EmptyState, Icon, LevelDiamonds, SectionHeading } from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
+  CourseFacts,
   titleState,
   useTitleLanguage,
   useWatchedVideos,
@@ -13,7 +14,6 @@ import {
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './CourseLessons.module.css';
-import { CourseFacts } from './CourseTiles.tsx';
 import { summarizeLessons } from './data.ts';
 
 interface CourseLessonsProps {
@@ -27,12 +27,14 @@ interface CourseLessonsProps {
 export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
   const t = useLibraryText();
   const isWatched = useWatchedVideos();
-  const summary = summarizeLessons(lessons);
-  if (!summary) return <EmptyState title={t('masterClass.lessons.none')} />;
+  if (lessons.length === 0) return <EmptyState title={t('masterClass.lessons.none')} />;
   return (
     <section aria-labelledby="course-lessons">
       <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
-      <CourseFacts {...summary} />
+      <CourseFacts
+        course={summarizeLessons(lessons)}
+        count={t('masterClass.lessons.count', { count: lessons.length })}
+      />
       <ol className={styles.lessons} aria-label={course.title}>
         {lessons.map((lesson, position) => (
           <LessonRow

@@ -1,22 +1,20 @@
 import type { CategoryNode } from '@learning-center/shared/contract';
-import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount, formatVideoLength } from '@learning-center/shared/lib';
+import { useLanguage } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
 import { categoryPath } from '@learning-center/shared/routing';
 import {
   Card,
   CardArt,
   CardBody,
   CardGrid,
-  CardMeta,
   CardTitle,
   Picture,
   ProductMark,
   SectionHeading,
 } from '@learning-center/shared/ui';
-import { useLevelRange } from '@learning-center/shared/video';
+import { CourseFacts } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './CourseTiles.module.css';
-import { summarizeNode, type CourseSummary } from './data.ts';
 
 interface CourseTilesProps {
   product: CategoryNode;
@@ -67,6 +65,7 @@ function ProductName({ product }: Pick<CourseTilesProps, 'product'>) {
 }
 
 function CourseTile({ course, hasPicture }: { course: CategoryNode; hasPicture: boolean }) {
+  const t = useLibraryText();
   return (
     <Card product={course.category[1]}>
       {hasPicture && course.thumbnail ? (
@@ -76,23 +75,8 @@ function CourseTile({ course, hasPicture }: { course: CategoryNode; hasPicture: 
       )}
       <CardBody>
         <CardTitle to={categoryPath(course.category)}>{course.title}</CardTitle>
-        <CourseFacts {...summarizeNode(course)} />
+        <CourseFacts course={course} count={t('masterClass.lessons.count', { count: course.count })} />
       </CardBody>
     </Card>
-  );
-}
-
-/** The number, total length and level range of a course's lessons. */
-export function CourseFacts({ count, length, lowest, highest }: CourseSummary) {
-  const t = useLibraryText();
-  const shared = useSharedText();
-  const levels = useLevelRange(lowest, highest);
-  const time = formatVideoLength(length);
-  return (
-    <CardMeta>
-      <span>{t('masterClass.lessons.count', { count })}</span>
-      {time && <span>{shared('video.path.length', { length: time })}</span>}
-      {levels && <span>{levels}</span>}
-    </CardMeta>
   );
 }

@@ -6,7 +6,6 @@ import {
   SearchType,
   TargetType,
   type CategoryNode,
-  type Level,
   type VideoListItem,
   queryVideos,
 } from '@learning-center/shared/contract';
@@ -110,37 +109,16 @@ function treeFromLessons(lessons: readonly VideoListItem[], products: Products):
 /** The picture, length and levels of a course, from its lessons. */
 function factsOf({ category }: CategoryNode, lessons: readonly VideoListItem[]): Partial<CategoryNode> {
   const ofCourse = lessons.filter((lesson) => categoryPath(lesson.category) === categoryPath(category));
-  const summary = summarizeLessons(ofCourse);
-  if (!summary) return {};
-  const { length: totalLength, lowest: level, highest: highestLevel } = summary;
-  return { thumbnail: ofCourse[0]?.thumbnail, totalLength, level, highestLevel };
+  return { thumbnail: ofCourse[0]?.thumbnail, ...summarizeLessons(ofCourse) };
 }
 
-/** A summary of a course without its lessons. */
-export interface CourseSummary {
-  count: number;
-  /** Total length in seconds; 0 if the server does not say. */
-  length: number;
-  /** Undefined if no lesson has a level. */
-  lowest: Level | undefined;
-  highest: Level | undefined;
-}
-
-/** Summarizes the lessons of one course; undefined if there are none. */
-export function summarizeLessons(lessons: readonly VideoListItem[]): CourseSummary | undefined {
-  if (lessons.length === 0) return undefined;
+/** The total length and the levels of lessons. */
+export function summarizeLessons(
+  lessons: readonly VideoListItem[],
+): Pick<CategoryNode, 'totalLength' | 'level' | 'highestLevel'> {
   const levels = lessons.flatMap(({ level = [] }) => level).sort((a, b) => a - b);
-  return {
-    count: lessons.length,
-    length: lessons.reduce((sum, { videoLength }) => sum + videoLength, 0),
-    lowest: levels[0],
-    highest: levels.at(-1),
-  };
-}
-
-/** Summarizes a course of the tree. */
-export function summarizeNode({ count, totalLength = 0, level, highestLevel }: CategoryNode): CourseSummary {
-  return { count, length: totalLength, lowest: level, highest: highestLevel };
+  const totalLength = lessons.reduce((sum, { videoLength }) => sum + videoLength, 0);
+  return { totalLength, level: levels[0], highestLevel: levels.at(-1) };
 }
 
 function findOrAddNode(

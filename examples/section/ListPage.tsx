@@ -1,5 +1,5 @@
 import { LocalLink, useLoaderData } from '@learning-center/shared/routing';
-import { Chip, Page, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
+import { Chip, FailedPage, Page, PageHeader } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import styles from './ListPage.module.css';
 import type { ListData } from './load-products.ts';
@@ -33,7 +33,7 @@ function ListPage() {
 
 /** Replaces the page after a failed request. */
 function ListFailure() {
-  return <PageFailure {...useRequestFailure()} header={<PageHeader title={useSectionText()('list.title')} />} />;
+  return <FailedPage title={useSectionText()('list.title')} />;
 }
 
 export { ListPage as Component, ListFailure as ErrorBoundary };

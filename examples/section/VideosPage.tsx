@@ -12,16 +12,7 @@ import {
 } from '@learning-center/shared/lib';
 import { splitLanguage, useLoaderData, useLocation } from '@learning-center/shared/routing';
 import { pageLoader, redirectBeyondLastPage, useListParams, type LoaderData } from '@learning-center/shared/state';
-import {
-  Chip,
-  EmptyState,
-  LoadingBar,
-  Page,
-  PageFailure,
-  PageHeader,
-  Pagination,
-  useRequestFailure,
-} from '@learning-center/shared/ui';
+import { Chip, EmptyState, FailedPage, LoadingBar, Page, PageHeader, Pagination } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { useSectionText } from './section-text.ts';
 
@@ -69,5 +60,5 @@ export function Component() {
 
 /** Replaces the page after a failed request. */
 export function ErrorBoundary() {
-  return <PageFailure {...useRequestFailure()} header={<PageHeader title={useSectionText()('videos.title')} />} />;
+  return <FailedPage title={useSectionText()('videos.title')} />;
 }

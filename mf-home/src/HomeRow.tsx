@@ -1,8 +1,7 @@
-import { LocalLink } from '@learning-center/shared/routing';
-import { CardSkeletons, Icon, InlineFailure, SectionHeading, useRetry } from '@learning-center/shared/ui';
+import { CardSkeletons, InlineFailure, SectionHeading, useRetry } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from './home-text.ts';
-import type { Row } from './load-row.ts';
+import type { Row } from './useRow.ts';
 
 interface HomeRowProps {
   id: string;
@@ -17,15 +16,9 @@ const SKELETON_COUNT = 4;
 
 /** A titled row of a page. If its content fails to load, only this row shows a failure (design "Home"). */
 export function HomeRow({ id, title, more, state = 'ready', children }: HomeRowProps) {
-  const action = more && (
-    <LocalLink to={more.to}>
-      {more.label}
-      <Icon name="arrow-right" size={16} />
-    </LocalLink>
-  );
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} action={action}>
+      <SectionHeading id={id} more={more}>
         {title}
       </SectionHeading>
       {state === 'ready' && children}

@@ -6,7 +6,7 @@ import { SkillPathCard } from '@learning-center/shared/video';
 import { fetchSkillPaths } from './fetch-rows.ts';
 import { useHomeText } from './home-text.ts';
 import { HomeRow } from './HomeRow.tsx';
-import type { Row } from './load-row.ts';
+import type { Row } from './useRow.ts';
 import styles from './SkillPaths.module.css';
 import { useRow } from './useRow.ts';
 

@@ -1,13 +1,15 @@
 import {
   ItemKind,
-  SortOrder,
+  listProductFamilies,
+  type Manual,
   type ProductFamily,
   type QueryItem,
-  type SkillPathListItem,
-  type VideoListItem,
-  listProductFamilies,
   querySkillPaths,
+  type SkillPathListItem,
+  SortOrder,
+  type VideoListItem,
 } from '@learning-center/shared/contract';
+import { compareVersions, type Products, visibleVersions } from '@learning-center/shared/lib';
 import { updateProductsAtom } from '@learning-center/shared/state';
 import type { RowRequest } from './useRow.ts';
 
@@ -50,4 +52,23 @@ export function videosForCards(items: readonly QueryItem[]): (VideoListItem | Sk
     if (item.kind === ItemKind.VIDEO) return [{ ...item, excerpt: '' }];
     return item.kind === ItemKind.SKILL_PATH ? [{ ...item, description: '' }] : [];
   });
+}
+
+/** The manual of one version; a product without versions has one entry with an empty `version`. */
+export type ManualVersion = Manual['versions'][number];
+
+/** Returns the visible versions' manuals, newest first (Specification 5, A32, A33). A product may have only one. */
+export function toManualVersions(
+  product: string,
+  versions: readonly ManualVersion[],
+  products: Products,
+): ManualVersion[] {
+  const newestFirst = versions.toSorted((a, b) => compareVersions(b.version, a.version));
+  const visible = visibleVersions(
+    product,
+    newestFirst.map(({ version }) => version),
+    products,
+  );
+  const manuals = newestFirst.filter(({ version }) => version !== '' && visible.includes(version));
+  return manuals.length > 0 ? manuals : newestFirst.slice(0, 1).map((manual) => ({ ...manual, version: '' }));
 }

@@ -1,8 +1,8 @@
 import { lazyPage, pageHandle, type PageMetaArgs, type Section } from '@learning-center/shared/routing';
-import { explorerMeta } from './features/explorer/explorer-meta.ts';
-import { loadExplorer } from './features/explorer/load-explorer.ts';
-import { loadHome } from './features/home/load-home.ts';
-import { loadManuals } from './features/manual/load-manuals.ts';
+import { explorerMeta } from './features/explorer/data.ts';
+import { loadExplorer } from './features/explorer/data.ts';
+import { loadHome } from './features/home/data.ts';
+import { loadManuals } from './features/manual/data.ts';
 import { loadMessages, NAMESPACE, pageText } from './home-text.ts';
 
 const metaOf = (page: 'home' | 'manual') => (args: PageMetaArgs) => {

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@learning-center/shared/api';
 import { languageByCode, type LanguageId } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { useServices, type Store } from '@learning-center/shared/state';
+import { graceTimeout } from '@learning-center/shared/lib';
+import { type Store, useServices } from '@learning-center/shared/state';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadRow, type LoadedRow, type Row } from './load-row.ts';
 
 /** The services that fetch a row. */
 export interface RowRequest {
@@ -37,4 +37,49 @@ export function useRow<Content>(
 function createAbort() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** The maximum wait for a page that can be rendered without its rows. */
+const MAX_WAIT_MS = 3_000;
+
+/** The result of loading a row or list that may fail alone (design "Home"). */
+export type LoadedRow<Content> = { state: 'ready'; content: Content } | { state: 'failed' };
+
+/** A row that may still be pending. In the browser, `loading` is the request that the page did not wait for. */
+export type Row<Content> = LoadedRow<Content> | { state: 'pending'; loading?: Promise<LoadedRow<Content>> };
+
+/** Loads one row. A failure is a result; only an aborted request rejects. */
+export async function loadRow<Content>(
+  signal: AbortSignal,
+  fetchContent: () => Promise<Content>,
+): Promise<LoadedRow<Content>> {
+  try {
+    return { state: 'ready', content: await fetchContent() };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { state: 'failed' };
+  }
+}
+
+/** Waits for a row until the page gives up waiting. */
+type AwaitRow = <Content>(row: Promise<LoadedRow<Content>>) => Promise<Row<Content>>;
+
+/** Gives the rows of a page a grace period after its required data. */
+export function awaitRowsAlongside(required: Promise<unknown>): AwaitRow {
+  const startedAt = performance.now();
+  return orPending(required.then(() => graceTimeout(startedAt)));
+}
+
+/** Gives all rows a grace period after the first one that is ready. */
+export function awaitRowsTogether(rows: readonly Promise<LoadedRow<unknown>>[]): AwaitRow {
+  const startedAt = performance.now();
+  const firstReady = Promise.any(rows.map(async (row) => (await row).state === 'ready' || Promise.reject(row)));
+  const longest = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  return orPending(Promise.race([longest, firstReady.then(() => graceTimeout(startedAt))]));
+}
+
+function orPending(end: Promise<unknown>): AwaitRow {
+  // The caller that requires the data handles its failure; rows ignore it.
+  const over = end.catch(() => undefined);
+  return (row) => Promise.race([row, over.then(() => ({ state: 'pending', loading: row }) as const)]);
 }

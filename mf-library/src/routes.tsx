@@ -1,10 +1,9 @@
 import { lazyPageWithFailure, pageHandle, type RouteObject, type Section } from '@learning-center/shared/routing';
-import { LIBRARY_PARAMS } from './features/library/library-params.ts';
-import { loadLibrary } from './features/library/load-library.ts';
-import { loadMasterClass, masterClassMeta } from './features/master-class/load-master-class.ts';
-import { loadSkillPath, skillPathMeta } from './features/skill-paths/load-skill-path.ts';
-import { loadSkillPaths, skillPathsMeta } from './features/skill-paths/load-skill-paths.ts';
-import { loadMessages, NAMESPACE, pageText } from './library-text.ts';
+import { libraryMeta, loadLibrary } from './features/library/data.ts';
+import { loadMasterClass, masterClassMeta } from './features/master-class/data.ts';
+import { loadSkillPaths, skillPathsMeta } from './features/skill-paths/data.ts';
+import { loadSkillPath, skillPathMeta } from './features/skill-paths/path-data.ts';
+import { loadMessages, NAMESPACE } from './library-text.ts';
 
 /** One page at every depth. The index route is needed because a splat alone does not outrank other routes. */
 const masterClassPage = {
@@ -33,15 +32,7 @@ export const section: Section = {
           handle: pageHandle({
             name: 'library',
             chunk: 'page-library',
-            meta: ({ i18n, language, search }) => {
-              const t = pageText({ i18n, language });
-              const { keyword } = LIBRARY_PARAMS.parse(search);
-              if (keyword === '') return { title: t('search.page.title'), description: t('search.page.description') };
-              return {
-                title: t('search.page.titleFor', { keyword }),
-                description: t('search.page.descriptionFor', { keyword }),
-              };
-            },
+            meta: libraryMeta,
           }),
         },
       ],

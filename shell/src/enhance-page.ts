@@ -46,7 +46,7 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   // If its texts do not load, the language menu has the language too.
   offerLanguage(services, (language) => ensureShellMessages(services.i18n, language)).catch(() => undefined);
   prefetchWhenIdle(sectionLoader);
-  const { take, prefetchApi } = createPrefetchCache(services.client, () => performance.now());
+  const { take, prefetchApi } = createPrefetchCache(services.client, services.store, () => performance.now());
   services.setPrefetched(take);
   return {
     prefetch: createPrefetch({ ...deps, prefetchApi }),

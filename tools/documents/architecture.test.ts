@@ -6,6 +6,7 @@ const read = (page: string) => readFileSync(path.join(ROOT, 'docs', page), 'utf8
 
 const WALKS = [
   'A page, from its address to SQL and back',
+  'A keyword, from the field to the API',
   'A release, from build to page',
   'A bookmark, from click to row',
   'A navigation, from link to focus',
@@ -97,6 +98,7 @@ describe('the architecture page', () => {
     for (const step of steps) expect(step).toMatch(/^\d+\. `[\w./-]+\.(?:tsx?|c?js)`.* .*\.$/);
   });
 
+<<<<<<< HEAD
   it.each(WALKS.filter((heading) => heading.includes('click')))(
     'names the at most four files from the click to the API client in “%s”, each of which imports the next',
     (heading) => {
@@ -107,6 +109,21 @@ describe('the architecture page', () => {
       for (const [at, next] of chain.slice(1).entries()) expect(importedFiles(chain[at] ?? '')).toContain(next);
     },
   );
+=======
+  it('hands the keyword from file to file by names that both of them have', () => {
+    const steps = stepsBelow('architecture.md', 'A keyword, from the field to the API').map((step) => {
+      const [file = '', ...others] = [...step.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+      return { file, names: others.filter((code) => !code.includes('/')) };
+    });
+    const hasName = (file: string, name: string) =>
+      new RegExp(`\\b${name}\\b`).test(readFileSync(path.join(ROOT, file), 'utf8'));
+    const broken = steps.slice(0, -1).filter(({ file, names }, position) => {
+      const next = steps[position + 1]?.file ?? '';
+      return names.length === 0 || !names.every((name) => hasName(file, name) && hasName(next, name));
+    });
+    expect(broken).toEqual([]);
+  });
+>>>>>>> c
 });
 
 describe('the glossary', () => {

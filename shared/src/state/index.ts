@@ -30,11 +30,14 @@ export {
 export {
   awaitProductOptionsAtom,
   cacheProductOptionsAtom,
-  withoutUnknownVersion,
   loadProductOptionsAtom,
+  useProductOptions,
+  useRetryProductOptions,
+  withoutUnknownVersion,
   type ProductOption,
   type ProductOptions,
 } from './product-options.ts';
+export { defineReadCache } from './read-cache.ts';
 export { syncProductStyles, updateProductsAtom, productsAtom, siteProductsAtom, useProducts } from './site-products.ts';
 export { dismissToastAtom, showMergedToastAtom, showToastAtom, toastsAtom, type Toast } from './toasts.ts';
 export { useKeywordSuggestions } from './useKeywordSuggestions.ts';
@@ -50,5 +53,4 @@ export {
 } from './viewer.ts';
 export { useListParams, type ListSearch } from './useListParams.ts';
 export { useCurrentMinute, useWebinarStage } from './useCurrentMinute.ts';
-export { useProductOptions, useRetryProductOptions } from './useProductOptions.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

@@ -22,9 +22,14 @@ export interface ListSearch<Params> {
 /**
  * Reads and changes the search parameters in the address, including a pending navigation. The router reports a
  * navigation slightly late: a clicked checkbox would flip back in between. Until then, the requested query applies.
- * `product` is the one that the path names.
+ * `product` is the one that the path names. `loaded` are the parameters that the page's loader has parsed; then only
+ * the address of a pending navigation is parsed here.
  */
-export function useListParams<Params>(searchParams: SearchParams<Params>, product?: string): ListSearch<Params> {
+export function useListParams<Params>(
+  searchParams: SearchParams<Params>,
+  product?: string,
+  loaded?: Params,
+): ListSearch<Params> {
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -35,10 +40,11 @@ export function useListParams<Params>(searchParams: SearchParams<Params>, produc
   if (requested && requested.from !== location.key) setRequested(undefined);
   const isRequested = requested?.from === location.key && requested.pending === next?.key;
   const search = isRequested ? requested.search : (isNavigating ? next : location).search;
+  const known = isRequested || isNavigating ? undefined : loaded;
   return {
     params: useMemo(
-      () => searchParams.parse(new URLSearchParams(search), { products, product }),
-      [searchParams, search, products, product],
+      () => known ?? searchParams.parse(new URLSearchParams(search), { products, product }),
+      [known, searchParams, search, products, product],
     ),
     isBusy: isRequested || isNavigating,
     goTo: (path, { isTyping = false, scrollsToTop = false } = {}) => {

@@ -13,7 +13,7 @@ export { useBookmarkCheck, useBookmarkToggle } from './bookmarks/useBookmarkTogg
 export { CardTags } from './cards/CardTags.tsx';
 export { GroupTile, LinkTile } from './cards/ExplorerTiles.tsx';
 export { listFactsOf } from './cards/list-facts.ts';
-export { SkillPathCard } from './cards/SkillPathCard.tsx';
+export { CourseFacts, SkillPathCard } from './cards/SkillPathCard.tsx';
 export { VideoCard } from './cards/VideoCard.tsx';
 export { type ListedItem, VideoList } from './cards/VideoList.tsx';
 export { VideoPicture } from './cards/VideoPicture.tsx';

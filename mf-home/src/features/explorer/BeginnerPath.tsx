@@ -1,22 +1,21 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
-import { displayTitle, formatVideoLength } from '@learning-center/shared/lib';
+import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import {
   ButtonLink,
   Card,
   CardArt,
   CardBody,
-  CardMeta,
   CardTitle,
   ProgressBar,
   SectionHeading,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
-import { useLevelRange, usePathProgress, useTitleLanguage } from '@learning-center/shared/video';
+import { CourseFacts, usePathProgress, useTitleLanguage } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './BeginnerPath.module.css';
-import type { ExplorerData } from './explorer-data.ts';
+import type { ExplorerData } from './fetch-explorer.ts';
 
 /** "New to …?": the skill path that beginners of a product follow. Nothing for a product without one. */
 export function BeginnerPath({ data }: { data: ExplorerData }) {
@@ -86,16 +85,10 @@ function FirstVideo({ path: { firstVideo } }: { path: SkillPathListItem }) {
 function PathFacts({ path, done }: { path: SkillPathListItem; done: number }) {
   const shared = useSharedText();
   const count = path.videoCount;
-  const length = formatVideoLength(path.totalLength);
-  const levels = useLevelRange(path.level, path.highestLevel);
   const progress = shared('video.path.done', { done, count });
   return (
     <>
-      <CardMeta>
-        {count > 0 && <span>{done > 0 ? progress : shared('video.count', { count })}</span>}
-        {length && <span>{shared('video.path.length', { length })}</span>}
-        {levels && <span>{levels}</span>}
-      </CardMeta>
+      <CourseFacts course={path} count={count > 0 && (done > 0 ? progress : shared('video.count', { count }))} />
       {done > 0 && <ProgressBar value={done} max={count} label={progress} />}
     </>
   );

@@ -5,7 +5,7 @@ import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing'
 import { Icon, VisuallyHidden } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './CategoryTree.module.css';
-import type { ExplorerData } from './explorer-data.ts';
+import type { ExplorerData } from './fetch-explorer.ts';
 
 /**
  * A product's categories as a tree of links with expandable branches. On narrow screens the whole tree

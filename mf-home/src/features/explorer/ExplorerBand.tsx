@@ -1,15 +1,15 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { withSpaceBefore } from '@learning-center/shared/lib';
-import { categoryPath, paths, useLocalHref, useNavigate } from '@learning-center/shared/routing';
-import { useKeywordSuggestions } from '@learning-center/shared/state';
-import { Breadcrumbs, ExternalLink, Picture, ProductMark, SearchField } from '@learning-center/shared/ui';
+import { categoryPath, paths } from '@learning-center/shared/routing';
+import { Breadcrumbs, ExternalLink, LibrarySearch, Picture, ProductMark } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
-import type { ExplorerData, ExplorerProduct } from './explorer-data.ts';
+import type { ExplorerData, ExplorerProduct } from './fetch-explorer.ts';
 
 /** The header of a product or category: its name and place, versions, manual and a search field. */
 export function ExplorerBand({ data: { product, pendingProduct, trail, picture } }: { data: ExplorerData }) {
+  const t = useHomeText();
   const category = trail.at(-1);
   return (
     <header className={styles.band}>
@@ -30,7 +30,9 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
           product.tagline && <p className={styles.tagline}>{product.tagline}</p>
         )}
         <ProductFacts product={product} />
-        <ProductSearch product={product} />
+        <div className={styles.search}>
+          <LibrarySearch label={t('explorer.search', { product: product.name })} product={product.slug} />
+        </div>
       </div>
       {category
         ? picture && (
@@ -85,25 +87,5 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
         </li>
       )}
     </ul>
-  );
-}
-
-function ProductSearch({ product: { slug, name } }: { product: ExplorerProduct }) {
-  const t = useHomeText();
-  const navigate = useNavigate();
-  const localHref = useLocalHref();
-  const { suggestions, suggestFor } = useKeywordSuggestions();
-  return (
-    <div className={styles.search}>
-      <SearchField
-        to={paths.library()}
-        label={t('explorer.search', { product: name })}
-        suggestions={suggestions}
-        onType={suggestFor}
-        onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text, product: slug })))}
-      >
-        <input type="hidden" name="product" value={slug} />
-      </SearchField>
-    </div>
   );
 }

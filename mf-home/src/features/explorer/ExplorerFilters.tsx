@@ -5,7 +5,7 @@ import { LocalLink } from '@learning-center/shared/routing';
 import { Chip, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
-import type { ExplorerProduct, FilterCounts } from './explorer-data.ts';
+import type { ExplorerProduct, FilterCounts } from './fetch-explorer.ts';
 import styles from './ExplorerFilters.module.css';
 import { isFiltered, toExplorerPath, withoutFilters, type ExplorerSearch } from './explorer-params.ts';
 

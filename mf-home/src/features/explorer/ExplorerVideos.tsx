@@ -14,7 +14,7 @@ import {
 } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
-import type { ExplorerData } from './explorer-data.ts';
+import type { ExplorerData } from './fetch-explorer.ts';
 import { ExplorerFilters, SORT_FORM } from './ExplorerFilters.tsx';
 import {
   EXPLORER_SORTS,

@@ -3,7 +3,7 @@ import { addMessages, createI18n } from '@learning-center/shared/i18n';
 import { parseExplorerLocation, explorerParams, toExplorerPath } from './explorer-params.ts';
 import { families, tree } from '../../testing/home-fixtures.ts';
 import { loadMessages, NAMESPACE } from '../../home-text.ts';
-import { explorerMeta } from './explorer-meta.ts';
+import { explorerMeta } from './data.ts';
 
 const ROOT = { product: 'lumistage', categories: [] };
 const CATEGORY = { product: 'lumistage', categories: ['motion', 'walks'] };

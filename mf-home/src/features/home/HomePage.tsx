@@ -1,15 +1,19 @@
-import { useLoaderData } from '@learning-center/shared/routing';
-import type { LoaderData } from '@learning-center/shared/state';
-import { Community } from './Community.tsx';
-import { Hero } from './Hero.tsx';
-import styles from './HomePage.module.css';
-import { fetchProductTiles, type loadHome } from './load-home.ts';
-import { NewestVideos } from './NewestVideos.tsx';
-import { NextWebinar } from './NextWebinar.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
+import { paths, useLoaderData } from '@learning-center/shared/routing';
+import { type LoaderData, useServices } from '@learning-center/shared/state';
+import { LibrarySearch, ScrollRow } from '@learning-center/shared/ui';
+import { VideoCard } from '@learning-center/shared/video';
+import { useHomeText } from '../../home-text.ts';
+import { HomeRow } from '../../HomeRow.tsx';
+import type { Row } from '../../useRow.ts';
 import { SkillPaths } from '../../SkillPaths.tsx';
 import { useRow } from '../../useRow.ts';
+import { Community } from './Community.tsx';
 import { StartOrContinue } from './continue/StartOrContinue.tsx';
+import { fetchNewestVideos, fetchProductTiles, type loadHome, type Newest } from './data.ts';
+import { DopeSheet } from './DopeSheet.tsx';
+import styles from './HomePage.module.css';
+import { NextWebinar } from './NextWebinar.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
 
 /** The home page: greeting, search, first steps and rows of content (Specification 1 and 2.7). */
 function HomePage() {
@@ -30,3 +34,48 @@ function HomePage() {
 }
 
 export { HomePage as Component };
+
+/** The greeting, with a search field for the library. */
+function Hero() {
+  const t = useHomeText();
+  return (
+    <header className={styles.hero}>
+      <div className={styles.text}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('home.hero.title')}
+        </h1>
+        <p className={styles.intro}>{t('home.hero.lead')}</p>
+        <div className={styles.search}>
+          <LibrarySearch label={t('home.hero.search')} placeholder={t('home.hero.placeholder')} size="large" />
+        </div>
+      </div>
+      <div className={styles.art}>
+        <DopeSheet />
+      </div>
+    </header>
+  );
+}
+
+const SORT = 'latest';
+
+/** The newest videos in a row. The title says "this month" only if all of them are that new. */
+function NewestVideos({ row: loaded }: { row: Row<Newest> }) {
+  const t = useHomeText();
+  const { now } = useServices();
+  const row = useRow(loaded, (request) => fetchNewestVideos(request, now()));
+  const { videos, isThisMonth } = row.state === 'ready' ? row.content : { videos: [], isThisMonth: true };
+  if (row.state === 'ready' && videos.length === 0) return null;
+  const title = t(isThisMonth ? 'home.newest.month' : 'home.newest.latest');
+  const more = { to: paths.library({ sort: SORT }), label: t('home.newest.more') };
+  return (
+    <HomeRow id="newest" title={title} more={more} state={row.state}>
+      <ScrollRow label={title}>
+        {videos.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} query={new URLSearchParams({ sort: SORT })} level={3} />
+          </li>
+        ))}
+      </ScrollRow>
+    </HomeRow>
+  );
+}

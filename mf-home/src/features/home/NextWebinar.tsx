@@ -8,9 +8,9 @@ import { nameList, useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
-import type { Row } from '../../load-row.ts';
+import type { Row } from '../../useRow.ts';
 import { useRow } from '../../useRow.ts';
-import { fetchNextWebinar } from './load-home.ts';
+import { fetchNextWebinar } from './data.ts';
 import styles from './NextWebinar.module.css';
 
 /** The next or current webinar, linked to its page with the registration. */

@@ -3,8 +3,8 @@ import { paths } from '@learning-center/shared/routing';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, classNames, ProductMark } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
-import type { Row } from '../../load-row.ts';
-import type { ProductTileData } from './load-home.ts';
+import type { Row } from '../../useRow.ts';
+import type { ProductTileData } from './data.ts';
 import styles from './ProductGrid.module.css';
 
 /** Up to this count the tiles form one row, with text beside the picture. */

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { failedCall } from '@learning-center/shared/testing';
 import { toCommunityUrl } from './Community.tsx';
 import { videoOf, viewOf } from '../../testing/home-fixtures.ts';
-import { mergeVideosToContinue } from './continue/videos-to-continue.ts';
-import { loadRow } from '../../load-row.ts';
+import { mergeVideosToContinue } from './continue/useVideosToContinue.ts';
+import { loadRow } from '../../useRow.ts';
 
 describe('the addresses of Community & Support', () => {
   it('contain the language as it appears in paths', () => {

@@ -3,7 +3,7 @@ import type { LoaderData } from '@learning-center/shared/state';
 import { CardSkeletons, Chip, EmptyState, ErrorPanel, Page, useRetry } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { useRow } from '../../useRow.ts';
-import { fetchManuals, type loadManuals, type ProductManual } from './load-manuals.ts';
+import { fetchManuals, type loadManuals, type ProductManual } from './data.ts';
 import { ManualCard } from './ManualCard.tsx';
 import styles from './ManualPage.module.css';
 

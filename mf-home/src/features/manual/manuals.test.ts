@@ -1,6 +1,6 @@
 import { testProducts } from '@learning-center/shared/testing';
-import { parseManualSearch } from './load-manuals.ts';
-import { toManualVersions } from '../../manual-versions.ts';
+import { parseManualSearch } from './data.ts';
+import { toManualVersions } from '../../fetch-rows.ts';
 
 describe('the search of a manual', () => {
   it('preserves the other parameters of the address', () => {

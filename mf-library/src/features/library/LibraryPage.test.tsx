@@ -4,8 +4,7 @@ import { act, fireEvent, screen, waitFor, within, cleanup } from '@testing-libra
 import { createStore } from '@learning-center/shared/state';
 import { families, pageOf } from '../../testing/library-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
-import type { LibraryData } from './load-library.ts';
-import { cacheResultsAtom } from './search-cache.ts';
+import { cacheResults, type LibraryData } from './data.ts';
 
 const results = () => screen.getByRole('list', { name: 'Results' });
 const cards = () => within(results()).getAllByRole('heading', { level: 3 });
@@ -283,7 +282,7 @@ describe('the views of the library', () => {
     cleanup();
     expect(state).not.toContain('How light falls.');
     const store = createStore();
-    store.set(cacheResultsAtom, (JSON.parse(state) as LibraryData).results);
+    cacheResults(store, (JSON.parse(state) as LibraryData).results);
     return store;
   }
 

@@ -1,39 +1,50 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, joinLines } from '@learning-center/shared/lib';
-import { useLoaderData } from '@learning-center/shared/routing';
-import { useProductOptions, useSetAtom } from '@learning-center/shared/state';
+import { paths, useLoaderData } from '@learning-center/shared/routing';
+import {
+  useKeywordSuggestions,
+  useProductOptions,
+  useServices,
+  useSetAtom,
+  type LoaderData,
+} from '@learning-center/shared/state';
 import {
   ErrorPanel,
+  FailedPage,
   FilterChips,
+  HiddenQuery,
   LiveRegion,
   LoadingBar,
   Page,
-  PageFailure,
-  PageHeader,
-  useRequestFailure,
+  SearchField,
   useRetry,
 } from '@learning-center/shared/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLibraryText } from '../../library-text.ts';
+import { cacheResults, displayedResultsAtom, type LibraryData, type LoadedResults, type loadLibrary } from './data.ts';
 import { FilterRail } from './filters/FilterPanels.tsx';
 import { useActiveFilters, withKnownFilters, withoutFilters } from './filters/useActiveFilters.ts';
-import { changeLibraryParams, toLibraryPath, type LibraryParams } from './library-params.ts';
-import { LibraryHeader } from './LibraryHeader.tsx';
+import {
+  changeLibraryParams,
+  RESULTS_ID,
+  toLibraryPath,
+  toLibraryQuery,
+  useSearch,
+  type LibraryParams,
+  type Search,
+} from './library-params.ts';
 import styles from './LibraryPage.module.css';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
-import type { LibraryData } from './load-library.ts';
-import { cacheResultsAtom, displayedResultsAtom, type LoadedResults } from './search-cache.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { RESULTS_ID, useSearch } from './useSearch.ts';
 
 /** The library: search, filters and results, all stored in the address (Specification 2.7). */
 function LibraryPage() {
   const t = useLibraryText();
   const shared = useSharedText();
-  const data = useLoaderData<LibraryData>();
-  const { results, failure, pageFailure } = data;
+  const data = useLoaderData<LoaderData<typeof loadLibrary>>();
+  const { results, failure } = data;
   const options = useProductOptions(data.options);
-  const search = useSearch();
+  const search = useSearch(data.params);
   const headingId = useId();
   // After a failure, the previous results stay, but not what was counted for them.
   const isStale = failure !== undefined;
@@ -66,13 +77,43 @@ function LibraryPage() {
             <LoadingBar isActive={search.isBusy} />
           </div>
           {isStale && <StaleNote code={failure} />}
-          {!(isStale && results.count === 0) && (
-            <SearchResults search={search} results={results} isStale={isStale} pageFailure={pageFailure} />
-          )}
+          {!(isStale && results.count === 0) && <SearchResults search={search} data={data} />}
           <VideoFeed product={params.product} />
         </section>
       </div>
     </Page>
+  );
+}
+
+/** The heading and the search field. Results update while typing and replace the current history entry. */
+function LibraryHeader({ search: { params, goTo } }: { search: Search }) {
+  const t = useLibraryText();
+  const { suggestions, suggestFor } = useKeywordSuggestions();
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    suggestFor(text);
+    goTo(changeLibraryParams(params, { keyword: text.trim() }), { isTyping: true });
+  };
+  return (
+    <header className={styles.header}>
+      <h1 tabIndex={-1} className={styles.title}>
+        {t('search.page.title')}
+      </h1>
+      <SearchField
+        to={paths.library()}
+        label={t('search.field.label')}
+        placeholder={t('search.field.placeholder')}
+        value={typed.trim() === params.keyword ? typed : params.keyword}
+        suggestions={suggestions}
+        onType={type}
+        onPick={({ text }) => goTo(changeLibraryParams(params, { keyword: text }))}
+        onSearch={(text) => goTo(changeLibraryParams(params, { keyword: text.trim() }))}
+        size="large"
+      >
+        <HiddenQuery query={toLibraryQuery(changeLibraryParams(params, { keyword: '' }))} />
+      </SearchField>
+    </header>
   );
 }
 
@@ -88,7 +129,7 @@ function VideoFeed({ product }: { product: string }) {
 }
 
 function LibraryFailure() {
-  return <PageFailure {...useRequestFailure()} header={<PageHeader title={useLibraryText()('search.page.title')} />} />;
+  return <FailedPage title={useLibraryText()('search.page.title')} />;
 }
 
 export { LibraryPage as Component, LibraryFailure as ErrorBoundary };
@@ -116,13 +157,13 @@ function StaleNote({ code }: { code: string }) {
 
 /** Caches the results for Back, and keeps them displayed if the next request fails. */
 function useCacheResults({ results }: LibraryData) {
-  const cacheResults = useSetAtom(cacheResultsAtom);
+  const { store } = useServices();
   const display = useSetAtom(displayedResultsAtom);
   useEffect(() => {
-    cacheResults(results);
+    cacheResults(store, results);
     display(results);
     return () => display(undefined);
-  }, [results, cacheResults, display]);
+  }, [results, store, display]);
 }
 
 type ResultCount = Pick<LoadedResults, 'count' | 'countIsCapped' | 'keyword'>;

@@ -3,11 +3,10 @@ import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
 import { HiddenQuery, SelectField, ViewToggle } from '@learning-center/shared/ui';
 import { ApplyButton } from '../../ApplyButton.tsx';
 import { useLibraryText } from '../../library-text.ts';
-import type { FilterFormProps } from './filters/FilterForm.tsx';
-import { FilterSheet } from './filters/FilterPanels.tsx';
-import { changeLibraryParams, effectiveSort, toLibraryPath, toLibraryQuery } from './library-params.ts';
+
+import { FilterSheet, type FilterFormProps } from './filters/FilterPanels.tsx';
+import { changeLibraryParams, effectiveSort, toLibraryPath, toLibraryQuery, type Search } from './library-params.ts';
 import styles from './LibraryToolbar.module.css';
-import type { Search } from './useSearch.ts';
 
 interface LibraryToolbarProps extends FilterFormProps {
   /** The number of results as text, and as the label of the filter button. */

@@ -1,42 +1,37 @@
+import { languageByCode, type VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { formatCount, lastPageOf, PAGE_SIZE } from '@learning-center/shared/lib';
-import { useAddress } from '@learning-center/shared/routing';
-import { useProducts } from '@learning-center/shared/state';
-import { ButtonLink, CardSkeletons, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
-import { listFactsOf, VideoList } from '@learning-center/shared/video';
+import { formatCount, formatTimecode, lastPageOf, PAGE_SIZE } from '@learning-center/shared/lib';
+import { LocalLink, videoPath } from '@learning-center/shared/routing';
+import { ButtonLink, CardSkeletons, Highlight, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
+import { listFactsOf, titleState, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import { EmptyResults } from './EmptyResults.tsx';
+import type { LibraryData } from './data.ts';
+import { EmptyResults, SpellingLink } from './EmptyResults.tsx';
 import { withKnownFilters } from './filters/useActiveFilters.ts';
-import { LIBRARY_PARAMS, toLibraryPath, toVideoQuery } from './library-params.ts';
+import { toLibraryPath, toVideoQuery, type Search } from './library-params.ts';
 import styles from './LibraryPage.module.css';
-import { SaidPassages } from './SaidPassages.tsx';
-import type { LoadedResults } from './search-cache.ts';
-import { SpellingLink } from './SpellingLink.tsx';
-import type { Search } from './useSearch.ts';
 
 interface SearchResultsProps {
   search: Search;
-  results: LoadedResults;
-  /** These results belong to the previous request, because the current one failed. */
-  isStale: boolean;
-  /** The error code if only the next page failed. */
-  pageFailure: string | undefined;
+  data: LibraryData;
 }
 
 /** Pictures on the first screen, which load eagerly. */
 const EAGER_CARD_COUNT = 6;
 
 /** The results with a "Load more" link. While new results load, the old ones stay, dimmed. */
-export function SearchResults({ search, results, isStale, pageFailure }: SearchResultsProps) {
+export function SearchResults({ search, data }: SearchResultsProps) {
   const t = useLibraryText();
   const { params, isBusy } = search;
+  const { results } = data;
+  // They belong to the previous request, because the current one failed.
+  const isStale = data.failure !== undefined;
   const { items, firstPage, lastPage } = results;
   const isMore = isBusy && params.page > lastPage;
   const container = useRef<HTMLDivElement>(null);
   const offset = (firstPage - 1) * PAGE_SIZE;
   useFocusFirstNew(container, ':scope > ul > li', { key: results.key, page: lastPage, count: items.length, offset });
-  const listFacts = useDisplayedFacts();
   if (items.length === 0) {
     const filtered = withKnownFilters(params, results.facets);
     return isBusy ? <CardSkeletons /> : <EmptyResults params={filtered} hints={results.hints} />;
@@ -66,32 +61,20 @@ export function SearchResults({ search, results, isStale, pageFailure }: SearchR
         query={query}
         highlight={highlight}
         renderPassages={(video) => <SaidPassages video={video} query={query} highlight={highlight} />}
-        listFacts={listFacts}
+        listFacts={listFactsOf(data.params)}
         isBusy={isStale || (isBusy && !isMore)}
         eagerCount={firstPage === 1 ? EAGER_CARD_COUNT : 0}
       />
-      {!isStale && results.count > PAGE_SIZE && (
-        <LoadMoreResults search={search} results={results} isBusy={isMore} pageFailure={pageFailure} />
-      )}
+      {!isStale && results.count > PAGE_SIZE && <LoadMoreResults search={search} data={data} isBusy={isMore} />}
     </div>
   );
 }
 
-/** The facts of the displayed results; while others load, the parameters are ahead of them. */
-function useDisplayedFacts() {
-  const { search } = useAddress();
-  return listFactsOf(LIBRARY_PARAMS.parse(new URLSearchParams(search), { products: useProducts() }));
-}
-
-function LoadMoreResults({
-  search,
-  results,
-  isBusy,
-  pageFailure,
-}: Omit<SearchResultsProps, 'isStale'> & { isBusy: boolean }) {
+function LoadMoreResults({ search, data, isBusy }: SearchResultsProps & { isBusy: boolean }) {
   const shared = useSharedText();
   const language = useLanguage();
-  const { count, countIsCapped, lastPage, firstPage, items } = results;
+  const { count, countIsCapped, lastPage, firstPage, items } = data.results;
+  const code = data.pageFailure;
   const visibleCount = (firstPage - 1) * PAGE_SIZE + items.length;
   const hasMore = countIsCapped
     ? items.length === (lastPage - firstPage + 1) * PAGE_SIZE
@@ -106,7 +89,40 @@ function LoadMoreResults({
       totalText={formatCount(total, language)}
       isCapped={countIsCapped && hasMore}
       isBusy={isBusy}
-      failure={pageFailure === undefined ? undefined : { detail: shared('video.failure.code', { code: pageFailure }) }}
+      failure={code === undefined ? undefined : { detail: shared('video.failure.code', { code }) }}
     />
   );
+}
+
+interface SaidPassagesProps {
+  video: VideoListItem;
+  /** The search query that the links preserve (A41). */
+  query: URLSearchParams;
+  highlight: string;
+}
+
+/** Where searched words are said in a video, each a link that starts there. */
+function SaidPassages({ video, query, highlight }: SaidPassagesProps) {
+  const t = useLibraryText();
+  const { bcp47 } = languageByCode(useLanguage());
+  if (!video.said?.length) return null;
+  return (
+    <ul className={styles.passages} aria-label={t('search.said.label')}>
+      {video.said.map(({ time, text, language }) => (
+        <li key={time}>
+          <LocalLink className={styles.passage} to={pathAt(video, query, time)} state={titleState(video)}>
+            <span className={styles.time}>{t('search.said.at', { time: formatTimecode(time) })}</span>{' '}
+            <q className={styles.text} lang={language === '' || language === bcp47 ? undefined : language}>
+              <Highlight text={text} match={highlight} />
+            </q>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pathAt(video: VideoListItem, query: URLSearchParams, time: number): string {
+  const path = videoPath(video, query);
+  return time >= 1 ? `${path}&t=${Math.floor(time)}` : path;
 }

@@ -23,7 +23,8 @@ import {
   type SortKey,
   type VideoFilters,
 } from '@learning-center/shared/lib';
-import { paths } from '@learning-center/shared/routing';
+import { paths, useRevalidator } from '@learning-center/shared/routing';
+import { useListParams } from '@learning-center/shared/state';
 import type { ViewMode } from '@learning-center/shared/ui';
 
 /** What the library lists. `keyword` is `alltags` in the address, `type` is the API's `MediaMenu` (Specification 2.7, A27). */
@@ -81,6 +82,37 @@ export function effectiveSort({ sort, keyword }: LibraryParams): SortKey {
 export function toVideoQuery(params: LibraryParams): URLSearchParams {
   const { keyword, levels, product, version } = params;
   return new URLSearchParams(schema.toSearch({ keyword, levels, product, version, sort: effectiveSort(params) }));
+}
+
+/** The current search parameters, and a function to change them. */
+export interface Search {
+  /** The latest parameters; their results may still be loading. */
+  params: LibraryParams;
+  isBusy: boolean;
+  /** Navigates to other parameters. Typing replaces the current history entry. */
+  goTo: (params: LibraryParams, options?: { isTyping: boolean }) => void;
+}
+
+/** Changes the search parameters in the address. `loaded` are those of the displayed page. */
+export function useSearch(loaded: LibraryParams): Search {
+  const { params, isBusy, goTo } = useListParams(LIBRARY_PARAMS, undefined, loaded);
+  const revalidator = useRevalidator();
+  return {
+    params,
+    isBusy: isBusy || revalidator.state === 'loading',
+    goTo: (changed, options) => {
+      const path = toLibraryPath(changed);
+      if (path !== toLibraryPath(params)) goTo(path, { ...options, scrollsToTop: isFarDown() });
+    },
+  };
+}
+
+export const RESULTS_ID = 'results';
+
+/** Tells whether the visitor is deep in the old results. Only then, new results scroll to their top. */
+function isFarDown(): boolean {
+  const results = document.getElementById(RESULTS_ID);
+  return results !== null && results.getBoundingClientRect().top < 0;
 }
 
 /** The maximum number of pages displayed together; earlier ones are dropped. */

@@ -6,6 +6,8 @@ import { hrefOf, hrefsOf, textsOf, typographyIssues, type FakeResponses } from '
 import { pageOf, videoOf } from '../../testing/library-fixtures.ts';
 import { loadMessages } from '../../library-text.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
+import { libraryMeta } from './data.ts';
+import { LIBRARY_PARAMS } from './library-params.ts';
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tutorials and Master Classes' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -67,6 +69,19 @@ describe('typing in the search field', () => {
 });
 
 describe('searching', () => {
+  it('parses the address once, for the request, the field, the results and the title', async () => {
+    const parse = jest.spyOn(LIBRARY_PARAMS, 'parse');
+    const { queries, router, services } = await renderLibrary('/library?alltags=walk');
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+    expect(queries()).toEqual([expect.objectContaining({ keyword: 'walk' })]);
+    expect(field()).toHaveValue('walk');
+    expect(screen.getByRole('heading', { name: '12 results for “walk”' })).toBeVisible();
+    const [data] = Object.values(router.state.loaderData).filter(Boolean);
+    const args = { i18n: services.i18n, language: 'en', params: {}, search: new URLSearchParams() } as const;
+    expect(libraryMeta({ data, ...args }).title).toContain('walk');
+  });
+
   it('adds a history entry, but none if nothing changed', async () => {
     const { arrived, goBack, router } = await renderLibrary('/library?sort=oldest');
     type('walk');

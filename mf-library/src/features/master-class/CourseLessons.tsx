@@ -1,14 +1,20 @@
 import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
-import { videoPath } from '@learning-center/shared/routing';
-import { EmptyState, Icon, LevelDiamonds, SectionHeading } from '@learning-center/shared/ui';
-import { titleState, useTitleLanguage, useWatchedVideos } from '@learning-center/shared/video';
+import { displayTitle } from '@learning-center/shared/lib';
+import { LocalLink, videoPath } from '@learning-center/shared/routing';
+import { DashText, EmptyState, Icon, LevelDiamonds, SectionHeading } from '@learning-center/shared/ui';
+import {
+  BookmarkToggle,
+  CourseFacts,
+  titleState,
+  useTitleLanguage,
+  useWatchedVideos,
+  VideoPicture,
+} from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import { RowBookmark, RowLink, RowPicture } from './VideoRow.tsx';
-import { summarizeLessons } from './course-summary.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseLessons.module.css';
+import { summarizeLessons } from './data.ts';
 
 interface CourseLessonsProps {
   course: CategoryNode;
@@ -21,12 +27,14 @@ interface CourseLessonsProps {
 export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
   const t = useLibraryText();
   const isWatched = useWatchedVideos();
-  const summary = summarizeLessons(lessons);
-  if (!summary) return <EmptyState title={t('masterClass.lessons.none')} />;
+  if (lessons.length === 0) return <EmptyState title={t('masterClass.lessons.none')} />;
   return (
     <section aria-labelledby="course-lessons">
       <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
-      <CourseFacts {...summary} />
+      <CourseFacts
+        course={summarizeLessons(lessons)}
+        count={t('masterClass.lessons.count', { count: lessons.length })}
+      />
       <ol className={styles.lessons} aria-label={course.title}>
         {lessons.map((lesson, position) => (
           <LessonRow
@@ -64,19 +72,25 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
       <span className={styles.number} aria-hidden={!isWatched}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </span>
-      <RowPicture video={lesson} />
+      <div className={styles.picture}>
+        <VideoPicture video={lesson} hidesWatched />
+      </div>
       <div className={styles.text}>
         <h3 className={styles.title} lang={lang}>
-          <RowLink
-            title={lesson.title}
-            isCurrent={isCurrent}
+          <LocalLink
             to={videoPath({ urlName: lesson.urlName, category: course.category })}
             state={titleState(lesson)}
-          />
+            className={styles.link}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            <DashText text={displayTitle(lesson.title)} />
+          </LocalLink>
         </h3>
         <LevelDiamonds level={lesson.level} hasName />
       </div>
-      <RowBookmark video={lesson} />
+      <span className={styles.bookmark}>
+        <BookmarkToggle video={lesson} />
+      </span>
     </li>
   );
 }

@@ -12,9 +12,8 @@ import {
   ProductMark,
   SectionHeading,
 } from '@learning-center/shared/ui';
+import { CourseFacts } from '@learning-center/shared/video';
 import { useLibraryText } from '../../library-text.ts';
-import { summarizeNode } from './course-summary.ts';
-import { CourseFacts } from './CourseFacts.tsx';
 import styles from './CourseTiles.module.css';
 
 interface CourseTilesProps {
@@ -66,6 +65,7 @@ function ProductName({ product }: Pick<CourseTilesProps, 'product'>) {
 }
 
 function CourseTile({ course, hasPicture }: { course: CategoryNode; hasPicture: boolean }) {
+  const t = useLibraryText();
   return (
     <Card product={course.category[1]}>
       {hasPicture && course.thumbnail ? (
@@ -75,7 +75,7 @@ function CourseTile({ course, hasPicture }: { course: CategoryNode; hasPicture: 
       )}
       <CardBody>
         <CardTitle to={categoryPath(course.category)}>{course.title}</CardTitle>
-        <CourseFacts {...summarizeNode(course)} />
+        <CourseFacts course={course} count={t('masterClass.lessons.count', { count: course.count })} />
       </CardBody>
     </Card>
   );

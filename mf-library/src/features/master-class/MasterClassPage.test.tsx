@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import en from '../../locales/en.json';
 import { masterClassResponses } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
-import { masterClassMeta } from './load-master-class.ts';
+import { masterClassMeta } from './data.ts';
 
 const render = (address: string) => renderLibrary(address, masterClassResponses);
 const tabs = () => within(screen.getByRole('navigation', { name: 'Products' }));

@@ -3,20 +3,19 @@ import { categoryPath, paths, useLoaderData } from '@learning-center/shared/rout
 import {
   ButtonLink,
   EmptyState,
+  FailedPage,
   LinkTab,
   LinkTabs,
   Page,
-  PageFailure,
   PageHeader,
   ProductMark,
-  useRequestFailure,
 } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import type { CourseLocation } from './course-location.ts';
 import { CourseLessons } from './CourseLessons.tsx';
 import { CourseTiles } from './CourseTiles.tsx';
 import { CourseTree } from './CourseTree.tsx';
-import type { MasterClassData } from './load-master-class.ts';
+import type { MasterClassData } from './data.ts';
 import styles from './MasterClassPage.module.css';
 
 /** The master classes: a tab for each product, its courses and their lessons (Specification 2.7). */
@@ -50,9 +49,7 @@ function MasterClassPage() {
 }
 
 function MasterClassFailure() {
-  return (
-    <PageFailure {...useRequestFailure()} header={<PageHeader title={useLibraryText()('masterClass.page.title')} />} />
-  );
+  return <FailedPage title={useLibraryText()('masterClass.page.title')} />;
 }
 
 export { MasterClassPage as Component, MasterClassFailure as ErrorBoundary };

@@ -1,14 +1,19 @@
-import { useLanguage } from '@learning-center/shared/i18n';
-import { displayTitle } from '@learning-center/shared/lib';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { displayTitle, formatVideoLength, middleDot } from '@learning-center/shared/lib';
 import { paths, useLoaderData } from '@learning-center/shared/routing';
-import { useSetAtom } from '@learning-center/shared/state';
-import { Page } from '@learning-center/shared/ui';
-import { usePathProgress, VideoDetailPage } from '@learning-center/shared/video';
+import { useServices } from '@learning-center/shared/state';
+import { Button, ButtonLink, FailedPage, Page } from '@learning-center/shared/ui';
+import {
+  usePathProgress,
+  useTitleLanguage,
+  VideoDetailPage,
+  type Playlist,
+  type PlaylistVideo,
+} from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
-import type { SkillPathData } from './load-skill-path.ts';
-import { cachePathsAtom } from './path-cache.ts';
-import { usePathSummary } from './usePathSummary.tsx';
+import { cachePaths } from './data.ts';
+import type { SkillPathData } from './path-data.ts';
 import { usePlaylistNavigation } from './usePlaylistNavigation.ts';
 
 /** One skill path with its player and playlist (Specification 2.6). */
@@ -17,8 +22,11 @@ function SkillPathPage() {
   return <SkillPathView key={data.path.id} data={data} />;
 }
 
-export { SkillPathPage as Component };
-export { SkillPathsFailure as ErrorBoundary } from './SkillPathsFailure.tsx';
+function SkillPathFailure() {
+  return <FailedPage title={useLibraryText()('skillPaths.page.title')} />;
+}
+
+export { SkillPathPage as Component, SkillPathFailure as ErrorBoundary };
 
 /** The current video of a path with the playlist. */
 function SkillPathView({ data }: { data: SkillPathData }) {
@@ -72,9 +80,53 @@ function useFocusNewVideo(current: string) {
 /** Caches the path that the server rendered. The browser need not fetch it again (Specification 4). */
 function useCachePath({ path, playlist, current, detail }: SkillPathData): void {
   const language = useLanguage();
-  const cachePaths = useSetAtom(cachePathsAtom);
+  const { store } = useServices();
   useEffect(() => {
     const details = detail.state === 'ready' ? { [current]: detail.video } : {};
-    cachePaths({ language, paths: [{ path, playlist, details }] });
-  }, [language, path, playlist, current, detail, cachePaths]);
+    cachePaths(store, { language, paths: [{ path, playlist, details }] });
+  }, [language, path, playlist, current, detail, store]);
+}
+
+interface PathSummaryOptions {
+  path: SkillPathData['path'];
+  playlist: readonly PlaylistVideo[];
+  watched: ReturnType<typeof usePathProgress>['watched'];
+  onSelect: (video: PlaylistVideo) => void;
+}
+
+/** Shown after the last video: the progress, and what to do next. */
+function usePathSummary({ path, playlist, watched, onSelect }: PathSummaryOptions): Playlist['summary'] {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const separator = middleDot(useLanguage());
+  const lang = useTitleLanguage(path.titleLanguage);
+  const open = playlist.find(({ id }) => !watched.has(id));
+  const [first] = playlist;
+  const length = formatVideoLength(path.totalLength);
+  return {
+    title: t(open ? 'skillPaths.summary.end' : 'skillPaths.summary.done'),
+    facts: (
+      <>
+        <span lang={lang}>{displayTitle(path.title)}</span>
+        {length && `${separator}${shared('video.path.length', { length })}`}
+      </>
+    ),
+    actions: (
+      <>
+        {open && (
+          <Button variant="primary" icon="play" onClick={() => onSelect(open)}>
+            {t('skillPaths.summary.open', { title: displayTitle(open.title) })}
+          </Button>
+        )}
+        {!open && first && (
+          <Button icon="refresh" onClick={() => onSelect(first)}>
+            {t('skillPaths.summary.again')}
+          </Button>
+        )}
+        <ButtonLink icon="skill-path" variant={open ? 'secondary' : 'primary'} to={paths.skillPaths()}>
+          {t('skillPaths.path.all')}
+        </ButtonLink>
+      </>
+    ),
+  };
 }

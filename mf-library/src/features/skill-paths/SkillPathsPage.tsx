@@ -1,15 +1,38 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, lastPageOf } from '@learning-center/shared/lib';
-import { paths, useAddress, useLoaderData } from '@learning-center/shared/routing';
-import { useProductOptions, useProducts, useSetAtom } from '@learning-center/shared/state';
-import { ButtonLink, CardGrid, EmptyState, LiveRegion, Page, PageHeader, Pagination } from '@learning-center/shared/ui';
+import { CONTENT_KEYS, DATE_SORTS, formatCount, lastPageOf } from '@learning-center/shared/lib';
+import { Form, paths, useLoaderData, useLocalHref, useNavigate } from '@learning-center/shared/routing';
+import {
+  useProductOptions,
+  useRetryProductOptions,
+  useServices,
+  type LoaderData,
+  type ProductOptions,
+} from '@learning-center/shared/state';
+import {
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  FailedPage,
+  LiveRegion,
+  Page,
+  PageHeader,
+  Pagination,
+  ProductSelect,
+  SelectField,
+} from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { useEffect } from 'react';
+import { ApplyButton } from '../../ApplyButton.tsx';
 import { useLibraryText } from '../../library-text.ts';
-import type { SkillPathsData } from './load-skill-paths.ts';
-import { cachePathsAtom } from './path-cache.ts';
-import { PathsToolbar } from './PathsToolbar.tsx';
-import { isFiltered, SKILL_PATHS_PARAMS, toSkillPathsPath, type SkillPathsParams } from './skill-paths-params.ts';
+import {
+  cachePaths,
+  SKILL_PATHS_PARAMS,
+  toSkillPathsPath,
+  type loadSkillPaths,
+  type SkillPathsData,
+  type SkillPathsParams,
+} from './data.ts';
+import styles from './SkillPathsPage.module.css';
 
 const EAGER_CARD_COUNT = 4;
 
@@ -17,8 +40,8 @@ const EAGER_CARD_COUNT = 4;
 function SkillPathsPage() {
   const t = useLibraryText();
   const language = useLanguage();
-  const data = useLoaderData<SkillPathsData>();
-  const params = SKILL_PATHS_PARAMS.parse(new URLSearchParams(useAddress().search), { products: useProducts() });
+  const data = useLoaderData<LoaderData<typeof loadSkillPaths>>();
+  const { params } = data;
   const options = useProductOptions(data.options);
   useCachePaths(data);
   const countText = t('skillPaths.list.count', { count: data.count, number: formatCount(data.count, language) });
@@ -39,15 +62,76 @@ function SkillPathsPage() {
   );
 }
 
-export { SkillPathsPage as Component };
-export { SkillPathsFailure as ErrorBoundary } from './SkillPathsFailure.tsx';
+function SkillPathsFailure() {
+  return <FailedPage title={useLibraryText()('skillPaths.page.title')} />;
+}
+
+export { SkillPathsPage as Component, SkillPathsFailure as ErrorBoundary };
+
+interface PathsToolbarProps {
+  params: SkillPathsParams;
+  /** Null if they failed, undefined while they load. */
+  options: ProductOptions | undefined;
+  /** The number of paths as text. */
+  count: string;
+}
+
+/** The number of paths, with filters and sort order. Without script it is a form. */
+function PathsToolbar({ params, options, count }: PathsToolbarProps) {
+  const t = useLibraryText();
+  const localHref = useLocalHref();
+  const change = useChange(params);
+  return (
+    <Form action={localHref(paths.skillPaths())} method="get" className={styles.toolbar}>
+      <p className={styles.count}>{count}</p>
+      <div className={styles.fields}>
+        <ProductSelect
+          name="product"
+          label={t('search.filters.product')}
+          anyLabel={t('search.filters.anyProduct')}
+          size="small"
+          value={params.product}
+          options={options}
+          retry={{ ...useRetryProductOptions(), to: toSkillPathsPath(params) }}
+          onChange={(product) => change({ product })}
+        />
+        <SelectField
+          name="type"
+          label={t('search.filters.type')}
+          size="small"
+          value={params.type}
+          onChange={(event) => change({ type: event.target.value })}
+          options={CONTENT_KEYS.map((type) => ({ value: type, label: t(`search.type.${type}`) }))}
+        />
+        <SelectField
+          name="sort"
+          label={t('search.sort.label')}
+          size="small"
+          value={params.sort}
+          onChange={(event) => change({ sort: event.target.value })}
+          options={DATE_SORTS.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
+        />
+        <ApplyButton size="small" />
+      </div>
+    </Form>
+  );
+}
+
+function useChange(params: SkillPathsParams) {
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  return (change: Partial<Record<'product' | 'type' | 'sort', string>>) => {
+    const changed = SKILL_PATHS_PARAMS.parse(new URLSearchParams({ ...params, page: '1', ...change }));
+    void navigate(localHref(toSkillPathsPath(changed)), { preventScrollReset: true });
+  };
+}
 
 function PathList({ params, items }: { params: SkillPathsParams; items: SkillPathsData['paths'] }) {
   const t = useLibraryText();
   if (items.length === 0) {
     return (
       <EmptyState title={t('skillPaths.empty.title')} text={t('skillPaths.empty.text')}>
-        {isFiltered(params) && (
+        {(params.product !== '' || params.type !== 'all') && (
           <ButtonLink icon="skill-path" variant="primary" to={paths.skillPaths()}>
             {t('skillPaths.empty.all')}
           </ButtonLink>
@@ -77,9 +161,9 @@ function PathList({ params, items }: { params: SkillPathsParams; items: SkillPat
 /** Caches the paths that the server rendered. The browser need not fetch them again. */
 function useCachePaths({ paths: skillPaths }: SkillPathsData) {
   const language = useLanguage();
-  const cachePaths = useSetAtom(cachePathsAtom);
+  const { store } = useServices();
   useEffect(
-    () => cachePaths({ language, paths: skillPaths.map((path) => ({ path })) }),
-    [language, skillPaths, cachePaths],
+    () => cachePaths(store, { language, paths: skillPaths.map((path) => ({ path })) }),
+    [language, skillPaths, store],
   );
 }

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { failedCall, hrefOf, outage, type FakeResponses } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { isNotFoundAtom } from '@learning-center/shared/state';
+import { createStore, isNotFoundAtom } from '@learning-center/shared/state';
 import { pathResponses, skillPathOf, pathVideos } from '../../testing/learning-fixtures.ts';
 import { renderLibrary } from '../../testing/render-library.tsx';
+import { cachedPaths, cachePaths, type CachedPath } from './data.ts';
 
 const render = (address: string, responses: FakeResponses = {}) =>
   renderLibrary(address, { ...pathResponses, ...responses });
@@ -268,4 +269,17 @@ describe('a skill path', () => {
     await page.arrived('/de/');
     expect(page.store.get(isNotFoundAtom)).toBe(true);
   });
+});
+
+it('the cache of a tab that never ends has the playlists and details of the 20 latest paths', () => {
+  const store = createStore();
+  const add = (...paths: CachedPath[]) => cachePaths(store, { language: 'en', paths });
+  const find = (name: string) => cachedPaths(store, 'en')?.get(name);
+  const all = Array.from({ length: 50 }, (_path, number) => skillPathOf({ id: number, urlName: `path-${number}` }));
+  add(...all.map((path) => ({ path })));
+  const details = Object.fromEntries(pathVideos.map((video) => [video.urlName, video]));
+  for (const path of all) add({ path, playlist: pathVideos, details });
+  expect(all.filter(({ urlName }) => find(urlName)?.playlist)).toEqual(all.slice(-20));
+  expect(Object.keys(find('path-49')?.details ?? {})).toEqual(['welcome', 'camera', 'light']);
+  expect(find('path-0')).toEqual({ path: all[0] });
 });

@@ -1,24 +1,27 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
-import { useLanguage } from '@learning-center/shared/i18n';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, formatServerDate, lastPageOf } from '@learning-center/shared/lib';
 import { paths, useLoaderData, useLocation, useNavigation } from '@learning-center/shared/routing';
-import { useProductOptions } from '@learning-center/shared/state';
+import { type ProductOptions, useProductOptions, useRetryProductOptions } from '@learning-center/shared/state';
 import {
   ButtonLink,
+  Chip,
   EmptyState,
   LiveRegion,
   LoadingBar,
   Page,
   Pagination,
+  ProductOptionsFailure,
   SectionHeading,
+  Skeleton,
+  VisuallyHidden,
 } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import styles from './ArchivePage.module.css';
-import { toArchivePath, type ArchiveData } from './load-archive.ts';
-import { ProductFilter } from './ProductFilter.tsx';
+import { type ArchiveData, type ArchiveParams, toArchivePath } from './data.ts';
 
 /** Awaited replays, then all replays by year and page, optionally of one product (Specification 2.7). */
 function ArchivePage() {
@@ -131,5 +134,48 @@ function EmptyArchive({ product: name }: { product: string | undefined }) {
       )}
       <ButtonLink to={paths.webinars('upcoming')}>{t('archive.empty.upcoming')}</ButtonLink>
     </EmptyState>
+  );
+}
+
+interface ProductFilterProps {
+  params: ArchiveParams;
+  /** Null if they failed, undefined while they load. */
+  options: ProductOptions | undefined;
+  isBusy: boolean;
+}
+
+/** The products as links to their replays (Specification 2.7). */
+function ProductFilter({ params, options, isBusy }: ProductFilterProps) {
+  const t = useWebinarText();
+  const shared = useSharedText();
+  const request = useRetryProductOptions();
+  const failure = (
+    <ProductOptionsFailure to={toArchivePath(params)} isBusy={isBusy || request.isBusy} onRetry={request.onRetry} />
+  );
+  if (options === null) return failure;
+  if (!options) {
+    return (
+      <div className={styles.products}>
+        <VisuallyHidden>{shared('loading')}</VisuallyHidden>
+        {Array.from({ length: 4 }, (_, position) => (
+          <Skeleton key={position} shape="chip" />
+        ))}
+        <noscript>{failure}</noscript>
+      </div>
+    );
+  }
+  const choices = [{ product: '', name: t('archive.filter.all') }, ...options];
+  return (
+    <nav aria-label={t('archive.filter.label')}>
+      <ul className={styles.products}>
+        {choices.map(({ product, name }) => (
+          <li key={product}>
+            <Chip to={toArchivePath({ product, page: 1 })} isCurrent={product === params.product}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

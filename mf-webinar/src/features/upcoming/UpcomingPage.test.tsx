@@ -18,8 +18,8 @@ import { renderWebinars } from '../../testing/render-webinars.tsx';
 import { upcomingOf, hostOf, replayOf, webinarsOf } from '../../testing/webinar-fixtures.ts';
 import de from '../../locales/de.json';
 import en from '../../locales/en.json';
-import { loadUpcoming } from './load-upcoming.ts';
-import { WebinarTime } from './WebinarTime.tsx';
+import { loadUpcoming } from './data.ts';
+import { WebinarTime } from './WebinarCard.tsx';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2027, 4, 20, 17, 0);

@@ -1,18 +1,27 @@
+import type { WebinarItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
-import { EmptyState, Icon, Page, SectionHeading } from '@learning-center/shared/ui';
+import { useServices } from '@learning-center/shared/state';
+import {
+  ButtonLink,
+  DashText,
+  EmptyState,
+  Icon,
+  Page,
+  Picture,
+  SafeText,
+  SectionHeading,
+} from '@learning-center/shared/ui';
 import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
-import type { ArchiveCards } from '../../replay-cards.ts';
+import type { ArchiveCards } from '../../AwaitedReplays.tsx';
+import { portraitUrl, SPEAKER_IDS, speakerPath } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
-import type { UpcomingData } from './load-upcoming.ts';
-import { SpeakerRow } from './SpeakerRow.tsx';
-import { SubscribeMenu } from './SubscribeMenu.tsx';
-import { Testimonials } from './Testimonials.tsx';
+import type { UpcomingData } from './data.ts';
+import { SubscribeMenu } from './CalendarMenu.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
-import { WebinarDetails } from './WebinarDetails.tsx';
 
 /** The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). */
 function UpcomingPage() {
@@ -71,18 +80,98 @@ function LatestReplays({ replays }: Pick<ArchiveCards, 'replays'>) {
   const t = useWebinarText();
   return (
     <section aria-labelledby="latest-replays">
-      <SectionHeading
-        id="latest-replays"
-        action={
-          <LocalLink to={paths.webinars('archive')}>
-            {t('upcoming.replays.more')}
-            <Icon name="arrow-right" size={16} />
-          </LocalLink>
-        }
-      >
+      <SectionHeading id="latest-replays" more={{ to: paths.webinars('archive'), label: t('upcoming.replays.more') }}>
         {t('upcoming.replays.title')}
       </SectionHeading>
       <VideoList items={replays} listFacts={{ type: 'webinar' }} />
+    </section>
+  );
+}
+
+/** The whole description and outline of a webinar, and the way to the others; `lang` is their language, if not the page's. */
+function WebinarDetails({ webinar, lang }: { webinar: WebinarItem; lang: string | undefined }) {
+  const t = useWebinarText();
+  const { excerpt, description = excerpt, outline = [] } = webinar;
+  return (
+    <>
+      {description !== '' && (
+        <section aria-labelledby="about">
+          <SectionHeading id="about">{t('upcoming.details.about')}</SectionHeading>
+          <p className={styles.text} lang={lang}>
+            <SafeText text={description} />
+          </p>
+        </section>
+      )}
+      {outline.length > 0 && (
+        <section aria-labelledby="outline">
+          <SectionHeading id="outline">{t('upcoming.details.outline')}</SectionHeading>
+          <ol className={styles.outline} lang={lang}>
+            {outline.map((line, position) => (
+              <li key={position}>
+                <DashText text={line} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p>
+        <ButtonLink to={paths.webinars('upcoming')} icon="arrow-left">
+          {t('upcoming.details.all')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** The fixed testimonials (Specification 1); their texts and authors are in the locales. */
+const TESTIMONIALS = ['storyboard', 'replay', 'questions'] as const;
+
+/** What participants say, as plain quotes. */
+function Testimonials() {
+  const t = useWebinarText();
+  return (
+    <section aria-labelledby="testimonials">
+      <SectionHeading id="testimonials">{t('upcoming.testimonials.title')}</SectionHeading>
+      <ul className={styles.quotes}>
+        {TESTIMONIALS.map((id) => (
+          <li key={id}>
+            <figure className={styles.quote}>
+              <blockquote>{t(`upcoming.testimonials.${id}.text`)}</blockquote>
+              <figcaption>
+                <span className={styles.author}>{t(`upcoming.testimonials.${id}.author`)}</span>
+                {t(`upcoming.testimonials.${id}.role`)}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The speakers in short, each linked to their introduction (A66). */
+function SpeakerRow() {
+  const t = useWebinarText();
+  const { config } = useServices();
+  const all = paths.webinars('speakerinfo');
+  return (
+    <section aria-labelledby="speakers">
+      <SectionHeading id="speakers" more={{ to: all, label: t('upcoming.speakers.more') }}>
+        {t('upcoming.speakers.title')}
+      </SectionHeading>
+      <ul className={styles.people}>
+        {SPEAKER_IDS.map((id) => (
+          <li key={id}>
+            <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
+              <Picture src={portraitUrl(id, config.apiBase)} width={56} height={56} />
+              <span>
+                <span className={styles.name}>{t(`speakers.${id}.name`)}</span>
+                <span className={styles.role}>{t(`speakers.${id}.role`)}</span>
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,16 +1,33 @@
-import { findProductFamily, type WebinarItem } from '@learning-center/shared/contract';
+import { findProductFamily, type Speaker, type WebinarItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { absoluteLink, displayTitle, formatPrice, isSafeLink, withSpaceBefore } from '@learning-center/shared/lib';
+import {
+  absoluteLink,
+  displayTitle,
+  formatPrice,
+  formatRelativeTime,
+  isSafeLink,
+  parsePdt,
+  withSpaceBefore,
+} from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
-import { useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
-import { ButtonLink, DashText, LevelDiamonds, Picture, Tag, VisuallyHidden } from '@learning-center/shared/ui';
+import { useCurrentMinute, useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
+import {
+  ButtonLink,
+  DashText,
+  EventTime,
+  Icon,
+  LevelDiamonds,
+  Picture,
+  Tag,
+  useIsHydrated,
+  VisuallyHidden,
+} from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
+import { speakerPath } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './WebinarCard.module.css';
-import { WebinarHosts } from './WebinarHosts.tsx';
-import { WebinarTime } from './WebinarTime.tsx';
 
 interface WebinarCardProps {
   webinar: WebinarItem;
@@ -94,4 +111,57 @@ function WebinarEnded() {
       <ButtonLink to={paths.webinars('archive')}>{t('upcoming.replays.more')}</ButtonLink>
     </div>
   );
+}
+
+/** The hosts of a webinar; those with an introduction are links (A66). */
+function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
+  const t = useWebinarText();
+  if (speakers.length === 0) return null;
+  return (
+    <div className={styles.hosts}>
+      <span>{t('upcoming.card.hosts')}</span>
+      <ul className={styles.list}>
+        {speakers.map((speaker) => (
+          <li key={speaker.id} className={styles.host}>
+            {speaker.thumbnail !== '' && <Picture src={speaker.thumbnail} width={28} height={28} />}
+            <HostName {...speaker} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HostName({ id, name }: Pick<Speaker, 'id' | 'name'>) {
+  const to = speakerPath(id);
+  return to === undefined ? name : <LocalLink to={to}>{name}</LocalLink>;
+}
+
+/** The time of a webinar: the visitor's time, the provider's time and a countdown (A42). */
+export function WebinarTime({
+  webinar,
+}: {
+  webinar: Pick<WebinarItem, 'date' | 'videoLength' | 'stage' | 'canceled'>;
+}) {
+  const t = useWebinarText();
+  const start = parsePdt(webinar.date);
+  const isHydrated = useIsHydrated();
+  const isLive = useWebinarStage(webinar) === 'live' && !webinar.canceled;
+  if (webinar.date === '') return null;
+  return (
+    <div className={styles.time}>
+      <Icon name="calendar" />
+      <EventTime date={webinar.date}>
+        {webinar.canceled && <Tag>{t('upcoming.card.canceled')}</Tag>}
+        {isLive && <Tag tone="key">{t('upcoming.card.live')}</Tag>}
+        {start !== undefined && isHydrated && !isLive && !webinar.canceled && <Countdown start={start} />}
+      </EventTime>
+    </div>
+  );
+}
+
+function Countdown({ start }: { start: number }) {
+  const language = useLanguage();
+  const now = useCurrentMinute();
+  return <span className={styles.countdown}>{formatRelativeTime(start - now, language)}</span>;
 }

@@ -5,8 +5,8 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
 import { RetryAction } from './RetryAction.tsx';
-import { Page } from '../layout/Page.tsx';
-import type { RequestFailure } from './useRetry.ts';
+import { Page, PageHeader } from '../layout/Page.tsx';
+import { useRequestFailure, type RequestFailure } from './useRetry.ts';
 
 interface ErrorPanelProps {
   title?: string | undefined;
@@ -87,4 +87,9 @@ export function PageFailure({ header, code, ...retry }: RequestFailure & { heade
       <ErrorPanel isPage level={header === undefined ? 1 : 2} detail={t('video.failure.code', { code })} {...retry} />
     </Page>
   );
+}
+
+/** The same for the failed request that the ErrorBoundary of a route caught. */
+export function FailedPage({ title }: { title: string }) {
+  return <PageFailure {...useRequestFailure()} header={<PageHeader title={title} />} />;
 }

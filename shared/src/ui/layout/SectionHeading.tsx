@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { LocalLink } from '../../routing/index.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Icon } from '../marks/Icon.tsx';
 import styles from './SectionHeading.module.css';
 
 /** A heading on its ruler: a tick every frame, a bold one every eighth. */
@@ -9,10 +11,12 @@ export function SectionHeading(props: {
   id?: string | undefined;
   /** A formatted number beside the heading. */
   count?: string | undefined;
-  /** A link at the end of the line. */
+  /** A link to the whole list, at the end of the line. */
+  more?: { to: string; label: string } | undefined;
+  /** Something else there. */
   action?: ReactNode | undefined;
 }) {
-  const { count, action, children } = props;
+  const { count, more, action = more && <MoreLink {...more} />, children } = props;
   if (children === undefined) {
     return (
       <div className={styles.heading}>
@@ -30,5 +34,14 @@ export function SectionHeading(props: {
       {count !== undefined && <span className={styles.count}>{count}</span>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <LocalLink to={to}>
+      {label}
+      <Icon name="arrow-right" size={16} />
+    </LocalLink>
   );
 }

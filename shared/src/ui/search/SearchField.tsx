@@ -1,7 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { MAX_TEXT_LENGTH } from '../../lib/index.ts';
-import { Form, useLocalHref } from '../../routing/index.ts';
+import { Form, paths, useLocalHref, useNavigate } from '../../routing/index.ts';
+import { useKeywordSuggestions } from '../../state/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
@@ -60,5 +61,29 @@ export function SearchField(props: SearchFieldProps) {
       <SuggestionList {...field.list} suggestions={props.suggestions ?? []} />
       <LiveRegion text={field.isOpen ? t('search.hint', { count: props.suggestions?.length ?? 0 }) : ''} />
     </div>
+  );
+}
+
+interface LibrarySearchProps extends Omit<SearchFieldProps, keyof SuggestionsProps | 'to' | 'name' | 'children'> {
+  value?: string | undefined;
+  /** The slug of a product; then only its videos are searched. */
+  product?: string | undefined;
+}
+
+/** A search field for the library on another page. */
+export function LibrarySearch({ product, ...props }: LibrarySearchProps) {
+  const navigate = useNavigate();
+  const localHref = useLocalHref();
+  const { suggestions, suggestFor } = useKeywordSuggestions();
+  return (
+    <SearchField
+      {...props}
+      to={paths.library()}
+      suggestions={suggestions}
+      onType={suggestFor}
+      onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text, product })))}
+    >
+      {product !== undefined && <input type="hidden" name="product" value={product} />}
+    </SearchField>
   );
 }

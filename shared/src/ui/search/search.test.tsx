@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/index.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { HiddenQuery } from './HiddenQuery.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
-import { useTypedText } from './useTypedText.ts';
+import { useTypedText } from './useSuggestions.ts';
 
 /** A list whose filters are the names in the address. */
 function Filtered() {

@@ -33,6 +33,7 @@ interface SkillPathCardProps {
 
 /** A skill path with a keyframe per video and viewing progress (design "Skill Paths list"). */
 export function SkillPathCard({ path, variant, highlight = '', level, listFacts = {}, isEager }: SkillPathCardProps) {
+  const t = useSharedText();
   const lang = useTitleLanguage(path.titleLanguage);
   const { watched } = usePathProgress(path);
   const [product] = useVideoProducts([{ productFamily: path.productFamily, version: '' }]);
@@ -50,7 +51,7 @@ export function SkillPathCard({ path, variant, highlight = '', level, listFacts 
         </CardHead>
         {variant === 'row' && <Excerpt text={path.description} highlight={highlight} lang={lang} isClamped />}
         <KeyframeChain count={path.videoCount} isDone={(position) => watched.has(path.videoIds[position] ?? '')} />
-        <PathFacts path={path} />
+        <CourseFacts course={path} count={path.videoCount > 0 && t('video.count', { count: path.videoCount })} />
       </CardBody>
     </Card>
   );
@@ -73,14 +74,20 @@ function PathPicture(props: { path: SkillPathListItem; done: number; isEager: Pi
   );
 }
 
-function PathFacts({ path }: { path: SkillPathListItem }) {
+interface CourseFactsProps {
+  course: Partial<Pick<SkillPathListItem, 'totalLength' | 'level' | 'highestLevel'>>;
+  /** How many videos it has, as text. */
+  count: string | false;
+}
+
+/** The number of a course's videos, their total length and their range of levels. */
+export function CourseFacts({ course, count }: CourseFactsProps) {
   const t = useSharedText();
-  const count = path.videoCount;
-  const length = formatVideoLength(path.totalLength);
-  const levels = useLevelRange(path.level, path.highestLevel);
+  const levels = useLevelRange(course.level, course.highestLevel);
+  const length = formatVideoLength(course.totalLength ?? 0);
   return (
     <CardMeta>
-      {count > 0 && <span>{t('video.count', { count })}</span>}
+      {count && <span>{count}</span>}
       {length && <span>{t('video.path.length', { length })}</span>}
       {levels && <span>{levels}</span>}
     </CardMeta>

@@ -1,14 +1,5 @@
-import {
-  paths,
-  segmentOf,
-  showsVideoDetail,
-  splitLanguage,
-  useLocalHref,
-  useLocation,
-  useNavigate,
-} from '@learning-center/shared/routing';
-import { useKeywordSuggestions } from '@learning-center/shared/state';
-import { SearchField } from '@learning-center/shared/ui';
+import { segmentOf, showsVideoDetail, splitLanguage, useLocation } from '@learning-center/shared/routing';
+import { LibrarySearch } from '@learning-center/shared/ui';
 import type { Ref } from 'react';
 import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
@@ -17,23 +8,16 @@ import { useShellText } from '../../shell-text.ts';
 export function HeaderSearch(props: { inputRef: Ref<HTMLInputElement> }) {
   const t = useShellText();
   const isServed = useIsServed();
-  const localHref = useLocalHref();
-  const navigate = useNavigate();
   const location = useLocation();
-  const { suggestions, suggestFor } = useKeywordSuggestions();
   const isLibrary = segmentOf(location.pathname) === 'library';
   const isHome = splitLanguage(location.pathname).path === '/';
   if (!isServed('library')) return null;
   if ((isLibrary || isHome) && !showsVideoDetail(location)) return null;
   return (
-    <SearchField
-      to={paths.library()}
+    <LibrarySearch
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       value={isLibrary ? (new URLSearchParams(location.search).get('alltags') ?? '') : ''}
-      suggestions={suggestions}
-      onType={suggestFor}
-      onPick={({ text }) => void navigate(localHref(paths.library({ alltags: text })))}
       inputRef={props.inputRef}
     />
   );

@@ -1,9 +1,10 @@
 import type { ApiClient, CallOptions } from '@learning-center/shared/api';
 import type { Endpoint, RequestOf, ResultOf } from '@learning-center/shared/contract';
+import { defineReadCache, type Store } from '@learning-center/shared/state';
 import type { TakePrefetched } from './with-prefetched.ts';
 
-/** How long a prefetched response waits for the visitor's navigation, in milliseconds. */
-const PREFETCH_TTL_MS = 10_000;
+/** Responses that wait 10 s for the visitor's navigation. */
+const responses = defineReadCache<unknown>({ maxAgeMs: 10_000 });
 
 /** Prefetched responses, and the API client that fetches them. */
 export interface PrefetchCache {
@@ -12,47 +13,28 @@ export interface PrefetchCache {
   prefetchApi: ApiClient;
 }
 
-interface PrefetchedResponse {
-  response: Promise<unknown>;
-  requestedAt: number;
-  abort: () => void;
-}
-
-/** Creates an empty cache over an API client; `now` is a clock in milliseconds. */
-export function createPrefetchCache(client: ApiClient, now: () => number): PrefetchCache {
-  const cache = new Map<string, PrefetchedResponse>();
-  const isFresh = ({ requestedAt }: PrefetchedResponse) => now() - requestedAt < PREFETCH_TTL_MS;
-  const removeStale = () => cache.forEach((entry, key) => isFresh(entry) || cache.delete(key));
-
-  const request = (endpoint: Endpoint, params: RequestOf<Endpoint>): PrefetchedResponse => {
-    const controller = new AbortController();
-    const response = client.call(endpoint, params, { signal: controller.signal });
-    return { response, requestedAt: now(), abort: () => controller.abort() };
-  };
-
+/** Prefetches by an API client into the page's store; `now` is a clock in milliseconds. */
+export function createPrefetchCache(client: ApiClient, store: Store, now: () => number): PrefetchCache {
+  const readerOf = (endpoint: Endpoint, params: object, signal?: AbortSignal) => ({
+    key: `${endpoint.path} ${JSON.stringify(params)}`,
+    now: now(),
+    signal,
+  });
   return {
+    // A response serves one call only: a second equal call wants fresh data. Leaving the page cancels it, too.
     take: <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => {
-      const key = keyOf(endpoint, params);
-      const cached = cache.get(key);
-      // A response serves one call only: a second equal call wants fresh data.
-      cache.delete(key);
-      if (!cached || !isFresh(cached)) return undefined;
-      // Leaving the page also cancels what was prefetched for it.
-      options?.signal?.addEventListener('abort', cached.abort, { once: true });
-      const response = cached.response as Promise<ResultOf<E>>;
-      return response.catch(() => client.call(endpoint, params, options));
+      const response = responses.take(store, readerOf(endpoint, params, options?.signal));
+      return (response as Promise<ResultOf<E>> | undefined)?.catch(() => client.call(endpoint, params, options));
     },
     prefetchApi: {
       call: async <E extends Endpoint>(endpoint: E, params: RequestOf<E>) => {
         if (endpoint.access === 'member') throw new Error('members’ data is not prefetched');
-        removeStale();
-        const key = keyOf(endpoint, params);
-        const cached = cache.get(key) ?? request(endpoint, params);
-        cache.set(key, cached);
-        return cached.response as Promise<ResultOf<E>>;
+        const reader = readerOf(endpoint, params);
+        const cached = responses.find(store, reader);
+        if (cached && !cached.call) return cached.value as ResultOf<E>;
+        const response = responses.fetch(store, reader, (signal) => client.call(endpoint, params, { signal }));
+        return response as Promise<ResultOf<E>>;
       },
     },
   };
 }
-
-const keyOf = (endpoint: Endpoint, params: object) => `${endpoint.path} ${JSON.stringify(params)}`;

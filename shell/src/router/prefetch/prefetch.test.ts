@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { LoaderFunctionArgs, SectionModule } from '@learning-center/shared/routing';
-import { servicesContext } from '@learning-center/shared/state';
+import { createStore, servicesContext } from '@learning-center/shared/state';
 import { ApiError, type ApiClient } from '@learning-center/shared/api';
 import { ApiStatus, endpoints } from '@learning-center/shared/contract';
 import { fakeApi } from '@learning-center/shared/testing';
@@ -134,7 +134,7 @@ const ENDPOINT = 'suggestKeywords';
 /** An API that takes what its cache has prefetched. */
 function prefetching(server: ApiClient, now: () => number) {
   const { api, setPrefetched } = withPrefetched(server);
-  const { take, prefetchApi } = createPrefetchCache(server, now);
+  const { take, prefetchApi } = createPrefetchCache(server, createStore(), now);
   setPrefetched(take);
   return { api, prefetchApi };
 }

@@ -7,7 +7,7 @@ import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';
-import type { ProductTileData } from '../load-home.ts';
+import type { ProductTileData } from '../data.ts';
 import styles from './StartSteps.module.css';
 
 const SPELLED_OUT_COUNTS = [1, 2, 3, 4, 5, 6, 7] as const;

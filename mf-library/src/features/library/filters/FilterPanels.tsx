@@ -1,11 +1,34 @@
-import { LocalLink } from '@learning-center/shared/routing';
-import { Button, Dialog, Icon, useIsHydrated } from '@learning-center/shared/ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Facets } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { Form, LocalLink, paths, useLocalHref } from '@learning-center/shared/routing';
+import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
+import {
+  Button,
+  Dialog,
+  FieldGroup,
+  HiddenQuery,
+  Icon,
+  ProductOptionsFailure,
+  Skeleton,
+  useIsHydrated,
+  VisuallyHidden,
+} from '@learning-center/shared/ui';
+import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { ApplyButton } from '../../../ApplyButton.tsx';
 import { useLibraryText } from '../../../library-text.ts';
-import { toLibraryPath } from '../library-params.ts';
-import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
-import { FilterForm, type FilterFormProps } from './FilterForm.tsx';
+import { toLibraryPath, toLibraryQuery, type Search } from '../library-params.ts';
+import { CaptionsFilter, LevelFilter, ProductFilter, TypeFilter } from './FilterFields.tsx';
 import styles from './Filters.module.css';
+import { useActiveFilters, withoutFilters } from './useActiveFilters.ts';
+
+export interface FilterFormProps {
+  search: Search;
+  facets: Facets | undefined;
+  /** Whether the API knows which videos have captions. */
+  hasCaptionsFilter: boolean;
+  /** Null if they failed, undefined while they load. */
+  options: ProductOptions | undefined;
+}
 
 /** The filters on small screens: a bottom sheet, or an expandable section without script. */
 export function FilterSheet(props: FilterFormProps & { showText: string }) {
@@ -80,5 +103,41 @@ export function FilterRail(props: FilterFormProps) {
       </div>
       <FilterForm {...props} />
     </aside>
+  );
+}
+
+/** All filters. Each applies at once; without script they are a form with a button. */
+function FilterForm({ search, facets, hasCaptionsFilter, options }: FilterFormProps) {
+  const localHref = useLocalHref();
+  const isHydrated = useIsHydrated();
+  const preventSubmit = (event: SyntheticEvent) => isHydrated && event.preventDefault();
+  return (
+    <Form action={localHref(paths.library())} method="get" className={styles.form} onSubmit={preventSubmit}>
+      <HiddenQuery query={toLibraryQuery(withoutFilters(search.params))} />
+      <TypeFilter search={search} facets={facets} />
+      <LevelFilter search={search} facets={facets} />
+      {(hasCaptionsFilter || search.params.hasCaptions) && <CaptionsFilter search={search} facets={facets} />}
+      {options ? (
+        <ProductFilter search={search} facets={facets} options={options} />
+      ) : (
+        <ProductFilterFallback search={search} hasFailed={options === null} />
+      )}
+      <ApplyButton variant="primary" isWide />
+    </Form>
+  );
+}
+
+/** Shown while product options load or after they failed; without script they never load. */
+function ProductFilterFallback({ search, hasFailed }: { search: Search; hasFailed: boolean }) {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const missing = <ProductOptionsFailure {...useRetryProductOptions()} to={toLibraryPath(search.params)} />;
+  if (hasFailed) return missing;
+  return (
+    <FieldGroup legend={t('search.filters.product')}>
+      <VisuallyHidden>{shared('loading')}</VisuallyHidden>
+      <Skeleton lines={7} />
+      <noscript>{missing}</noscript>
+    </FieldGroup>
   );
 }

@@ -1,12 +1,24 @@
-import type { Facets } from '@learning-center/shared/contract';
+import type { Facets, Level } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { productName } from '@learning-center/shared/lib';
 import { useProducts } from '@learning-center/shared/state';
 import { useLibraryText } from '../../../library-text.ts';
 import { changeLibraryParams, toLibraryPath, type LibraryParams } from '../library-params.ts';
 
+/** The kinds of filters, as the API names what a way out drops. */
+const NO_FILTERS = {
+  type: { type: 'all' },
+  level: { levels: [] },
+  captions: { hasCaptions: false },
+  product: { product: '' },
+  version: { version: '' },
+} as const satisfies Record<string, Partial<LibraryParams>>;
+
+type FilterKind = keyof typeof NO_FILTERS;
+
 /** An active filter: its label, and the path without it. */
 interface ActiveFilter {
+  kind: FilterKind;
   label: string;
   to: string;
 }
@@ -17,16 +29,18 @@ export function useActiveFilters(params: LibraryParams): ActiveFilter[] {
   const shared = useSharedText();
   const products = useProducts();
   const { type, levels, hasCaptions, product, version } = params;
-  const filter = (label: string, change: Partial<LibraryParams>) => ({
+  const filter = (kind: FilterKind, label: string, change: Partial<LibraryParams> = NO_FILTERS[kind]) => ({
+    kind,
     label,
     to: toLibraryPath(changeLibraryParams(params, change)),
   });
+  const without = (level: Level) => ({ levels: levels.filter((other) => other !== level) });
   return [
-    type !== 'all' && filter(t(`search.type.${type}`), { type: 'all' }),
-    ...levels.map((level) => filter(shared(`level.${level}`), { levels: levels.filter((other) => other !== level) })),
-    hasCaptions && filter(t('search.filters.captions'), { hasCaptions: false }),
-    product !== '' && filter(productName(product, products), { product: '' }),
-    version !== '' && filter(t('search.chips.version', { version }), { version: '' }),
+    type !== 'all' && filter('type', t(`search.type.${type}`)),
+    ...levels.map((level) => filter('level', shared(`level.${level}`), without(level))),
+    hasCaptions && filter('captions', t('search.filters.captions')),
+    product !== '' && filter('product', productName(product, products)),
+    version !== '' && filter('version', t('search.chips.version', { version })),
   ].filter((entry) => entry !== false);
 }
 
@@ -35,7 +49,8 @@ export function withKnownFilters(params: LibraryParams, facets: Facets | undefin
   return facets?.captions === undefined ? { ...params, hasCaptions: false } : params;
 }
 
-/** Removes all filters except the keyword; order and view stay. */
-export function withoutFilters(params: LibraryParams): LibraryParams {
-  return changeLibraryParams(params, { type: 'all', levels: [], hasCaptions: false, product: '' });
+/** Removes all filters of a kind, or of every kind. The keyword, the order and the view stay. */
+export function withoutFilters(params: LibraryParams, kind?: FilterKind): LibraryParams {
+  const { type, level, captions, product } = NO_FILTERS;
+  return changeLibraryParams(params, kind ? NO_FILTERS[kind] : { ...type, ...level, ...captions, ...product });
 }

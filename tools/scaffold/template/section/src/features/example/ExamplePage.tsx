@@ -1,6 +1,6 @@
 import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoaderData } from '@learning-center/shared/state';
-import { EmptyState, Page, PageFailure, PageHeader, useRequestFailure } from '@learning-center/shared/ui';
+import { EmptyState, FailedPage, Page, PageHeader } from '@learning-center/shared/ui';
 import { useExampleText } from '../../example-text.ts';
 import styles from './ExamplePage.module.css';
 import type { loadExample } from './load-example.ts';
@@ -24,9 +24,7 @@ function ExamplePage() {
 
 /** Replaces the page after a failed request. */
 function ExampleFailure() {
-  return (
-    <PageFailure {...useRequestFailure()} header={<PageHeader title={useExampleText()('example.page.title')} />} />
-  );
+  return <FailedPage title={useExampleText()('example.page.title')} />;
 }
 
 export { ExamplePage as Component, ExampleFailure as ErrorBoundary };

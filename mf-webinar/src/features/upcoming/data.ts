@@ -7,10 +7,18 @@ import {
   type WebinarItem,
   listWebinars,
 } from '@learning-center/shared/contract';
-import { toSearch } from '@learning-center/shared/lib';
-import { localPath, paths, redirectFrom, requestedWebinar } from '@learning-center/shared/routing';
+import { displayTitle, toSearch } from '@learning-center/shared/lib';
+import {
+  localPath,
+  paths,
+  redirectFrom,
+  requestedWebinar,
+  type PageMeta,
+  type PageMetaArgs,
+} from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
-import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
+import { toArchiveCards, type ArchiveCards } from '../../AwaitedReplays.tsx';
+import { metaOf } from '../../webinar-text.ts';
 
 /** There are never more upcoming webinars than this, so one request fetches all. */
 const MAX_UPCOMING = 100;
@@ -62,3 +70,12 @@ const withoutDetails = (webinar: WebinarItem): WebinarItem => ({
   description: undefined,
   outline: undefined,
 });
+
+/** The first of the upcoming webinars is in the preview; the only one is the page. */
+export function upcomingMeta(args: PageMetaArgs): PageMeta {
+  const { upcoming: [webinar] = [], isSingle } = (args.data ?? {}) as Partial<UpcomingData>;
+  const image = webinar?.thumbnail;
+  if (!webinar || !isSingle) return { ...metaOf('upcoming')(args), image };
+  const title = displayTitle(webinar.title);
+  return { title, description: webinar.excerpt || title, image, query: { webinar: webinar.urlName } };
+}

@@ -20,7 +20,6 @@ import {
 import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
 import { ALL_TAB, findCourseLocation, type CourseLocation, type CoursePathParams } from './course-location.ts';
-import { summarizeLessons } from './course-summary.ts';
 
 export interface MasterClassData {
   tree: CategoryNode[];
@@ -110,10 +109,16 @@ function treeFromLessons(lessons: readonly VideoListItem[], products: Products):
 /** The picture, length and levels of a course, from its lessons. */
 function factsOf({ category }: CategoryNode, lessons: readonly VideoListItem[]): Partial<CategoryNode> {
   const ofCourse = lessons.filter((lesson) => categoryPath(lesson.category) === categoryPath(category));
-  const summary = summarizeLessons(ofCourse);
-  if (!summary) return {};
-  const { length: totalLength, lowest: level, highest: highestLevel } = summary;
-  return { thumbnail: ofCourse[0]?.thumbnail, totalLength, level, highestLevel };
+  return { thumbnail: ofCourse[0]?.thumbnail, ...summarizeLessons(ofCourse) };
+}
+
+/** The total length and the levels of lessons. */
+export function summarizeLessons(
+  lessons: readonly VideoListItem[],
+): Pick<CategoryNode, 'totalLength' | 'level' | 'highestLevel'> {
+  const levels = lessons.flatMap(({ level = [] }) => level).sort((a, b) => a - b);
+  const totalLength = lessons.reduce((sum, { videoLength }) => sum + videoLength, 0);
+  return { totalLength, level: levels[0], highestLevel: levels.at(-1) };
 }
 
 function findOrAddNode(

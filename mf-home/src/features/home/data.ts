@@ -14,7 +14,7 @@ import {
 import { inProductOrder, parsePdt, productsOf } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
 import { fetchProductFamilies, fetchSkillPaths, videosForCards } from '../../fetch-rows.ts';
-import { awaitRowsTogether, loadRow, type Row } from '../../load-row.ts';
+import { awaitRowsTogether, loadRow, type Row } from '../../useRow.ts';
 import type { RowRequest } from '../../useRow.ts';
 
 /** The data of the home page, row by row. */

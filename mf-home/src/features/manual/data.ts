@@ -2,8 +2,8 @@ import { languageByCode, type ProductFamily, type TitledLink } from '@learning-c
 import { inProductOrder, isSafeLink, productsOf, type Products } from '@learning-center/shared/lib';
 import { pageLoader } from '@learning-center/shared/state';
 import { fetchProductFamilies } from '../../fetch-rows.ts';
-import { awaitRowsTogether, loadRow } from '../../load-row.ts';
-import { toManualVersions, type ManualVersion } from '../../manual-versions.ts';
+import { awaitRowsTogether, loadRow } from '../../useRow.ts';
+import { toManualVersions, type ManualVersion } from '../../fetch-rows.ts';
 import type { RowRequest } from '../../useRow.ts';
 
 /** A product with its manual; `search` is undefined for a manual without a search. */

@@ -1,26 +1,27 @@
 import { ApiError } from '@learning-center/shared/api';
-import { findProductFamily, languageByCode, type CategoryNode } from '@learning-center/shared/contract';
-import { lastPageOf } from '@learning-center/shared/lib';
-import { localPath, redirectFrom } from '@learning-center/shared/routing';
+import { type CategoryNode, findProductFamily, languageByCode } from '@learning-center/shared/contract';
+import { lastPageOf, withoutSoftHyphens } from '@learning-center/shared/lib';
+import { localPath, type PageMeta, type PageMetaArgs, redirectFrom } from '@learning-center/shared/routing';
 import {
   pageLoader,
+  type PageLoaderArgs,
   productsAtom,
   redirectHome,
   redirectToQuery,
-  type PageLoaderArgs,
 } from '@learning-center/shared/state';
 import { videosForCards } from '../../fetch-rows.ts';
-import { awaitRowsAlongside, loadRow } from '../../load-row.ts';
-import type { ExplorerData, ExplorerProduct, FailedExplorer } from './explorer-data.ts';
-import { explorerParams, parseExplorerLocation, toExplorerPath, type ExplorerPlace } from './explorer-params.ts';
+import { pageText } from '../../home-text.ts';
+import { awaitRowsAlongside, loadRow } from '../../useRow.ts';
+import type { ExplorerData, ExplorerProduct, FailedExplorer } from './fetch-explorer.ts';
+import { explorerParams, type ExplorerPlace, parseExplorerLocation, toExplorerPath } from './explorer-params.ts';
 import {
+  type ExplorerRequest,
   fetchExplorerProduct,
   fetchSkillPathRow,
   fetchTiles,
   fetchVideoPage,
   placeholderProduct,
   toFilterCounts,
-  type ExplorerRequest,
 } from './fetch-explorer.ts';
 
 /** Loads a product's explorer, or redirects if there is none (A3, A4). */
@@ -146,4 +147,27 @@ function trailFromPath({ product, categories }: ExplorerPlace): CategoryNode[] {
     count: 0,
     children: [],
   }));
+}
+
+/** Title, description and image of an explorer: its product and current category (Specification 2.9). */
+export function explorerMeta({ data, i18n, language }: PageMetaArgs): PageMeta {
+  const t = pageText({ i18n, language });
+  const explorer = data as ExplorerData | FailedExplorer;
+  const product = explorer.product.name;
+  const title = t('explorer.meta.title', { product });
+  if (explorer.state === 'failed') return { title, description: title };
+  const { tagline, cover } = explorer.product;
+  const image = explorer.picture ?? cover;
+  const node = explorer.trail.at(-1);
+  if (!node) {
+    if (tagline === '') return { title, description: title, image };
+    return { title, description: t('explorer.meta.description', { product, tagline }), image };
+  }
+  // Page titles are never hyphenated.
+  const category = withoutSoftHyphens(node.title);
+  return {
+    title: t('explorer.meta.category', { product, category }),
+    description: t('explorer.meta.categoryDescription', { product, category }),
+    image,
+  };
 }

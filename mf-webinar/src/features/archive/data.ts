@@ -1,6 +1,6 @@
 import { findProductFamily, languageByCode, WebinarList, listWebinars } from '@learning-center/shared/contract';
 import { defineSearchParams, lastPageOf, PAGE_SIZE, pageParam, productParam } from '@learning-center/shared/lib';
-import { paths } from '@learning-center/shared/routing';
+import { paths, type PageMeta, type PageMetaArgs } from '@learning-center/shared/routing';
 import {
   awaitProductOptionsAtom,
   pageLoader,
@@ -9,7 +9,8 @@ import {
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
+import { toArchiveCards, type ArchiveCards } from '../../AwaitedReplays.tsx';
+import { pageText } from '../../webinar-text.ts';
 
 export interface ArchiveData extends ArchiveCards {
   params: ArchiveParams;
@@ -54,3 +55,14 @@ export const loadArchive = pageLoader(async (args: PageLoaderArgs<ArchiveParams>
   const options = await awaitOptions();
   return { params, productName, ...toArchiveCards(items), count, replayCount: count - awaited, options };
 }, ARCHIVE_PARAMS);
+
+/** The title includes the product if the archive is filtered by one. */
+export function archiveMeta(args: PageMetaArgs): PageMeta {
+  const t = pageText(args);
+  const { productName: product, replays } = (args.data ?? {}) as Partial<ArchiveData>;
+  return {
+    image: replays?.[0]?.thumbnail,
+    title: product === undefined ? t('archive.meta.title') : t('archive.meta.titleFor', { product }),
+    description: t('archive.meta.description'),
+  };
+}

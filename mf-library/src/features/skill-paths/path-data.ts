@@ -19,8 +19,7 @@ import {
   type PlaylistVideo,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { redirectWithoutVideo } from './load-skill-paths.ts';
-import { cachePathsAtom, findCachedPathAtom, type CachedPath } from './path-cache.ts';
+import { cachedPaths, cachePaths, redirectWithoutVideo, type CachedPath } from './data.ts';
 
 export interface SkillPathData {
   path: SkillPathListItem;
@@ -41,7 +40,7 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
   const { services, language, params, url } = args;
   const cached = await loadPath(params['urlName'] ?? '', args);
   if (!cached) throw redirectHome(args);
-  services.store.set(cachePathsAtom, { language, paths: [cached] });
+  cachePaths(services.store, { language, paths: [cached] });
   const { path, playlist } = cached;
   const requested = requestedVideo(url.search);
   const named = playlist.find(({ urlName }) => urlName === requested);
@@ -54,7 +53,7 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
 });
 
 async function loadPath(urlName: string, args: PageLoaderArgs): Promise<PathWithPlaylist | undefined> {
-  const cached = args.services.store.get(findCachedPathAtom)(urlName, args.language);
+  const cached = cachedPaths(args.services.store, args.language)?.get(urlName);
   if (!cached) return withPlaylist(await fetchPath(urlName, args), args);
   if (cached.playlist) return { ...cached, playlist: cached.playlist };
   const playlist = await fetchPlaylist(cached.path, args);
@@ -127,7 +126,7 @@ async function loadDetail(
   const address = new URL(paths.skillPath(path.urlName, urlName), url);
   const detail = await loadVideoDetail({ ...args, url: address });
   if (detail.state === 'ready') {
-    services.store.set(cachePathsAtom, { language, paths: [{ path, details: { [urlName]: detail.video } }] });
+    cachePaths(services.store, { language, paths: [{ path, details: { [urlName]: detail.video } }] });
     return detail;
   }
   const withoutTranscript = untranscribed?.[urlName];

@@ -70,13 +70,13 @@ function isOfProduct(ordinal: number, productFamily: string, db: CatalogDatabase
 function webinarItem({ ordinal, summary }: FoundVideo, language: LanguageCode, db: CatalogDatabase) {
   const replay = isWatchable(summary, db);
   const revision = db.row<{ number: number }>('SELECT number FROM revision WHERE id = ?', [summary.id]);
+  const { canceled, link, registration } = summary;
   return {
     ...videoListItem(summary, language, db),
     speakers: speakersOf(summary.speakers, language, db),
-    price: summary.price,
-    link: replay ? summary.link : summary.registration,
+    link: canceled ? '' : replay ? link : registration,
     replay,
-    ...(summary.canceled ? { canceled: true, link: '' } : {}),
+    canceled: canceled || undefined,
     revision: revision?.number ?? 0,
     ...(replay ? {} : announcementOf({ ordinal, summary }, language, db)),
   };

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Cue } from '@learning-center/shared/contract';
 import { joinCueLines, type ParsedCue } from '@learning-center/shared/web-vtt';
 import type { FileTranscript } from '../../content/format.ts';
-import type { CatalogDatabase, Connection } from './catalog-database.ts';
+import type { CatalogDatabase } from './catalog-database.ts';
 
 /** Start and end in milliseconds, and the lines of the text. */
 type StoredCue = [start: number, end: number, text: string];
@@ -10,18 +10,9 @@ type StoredCue = [start: number, end: number, text: string];
 /** Higher levels take longer to build a catalog, and save little. */
 const COMPRESSION_LEVEL = 3;
 
-interface TranscribedItem {
-  ordinal: number;
-  transcripts: readonly FileTranscript[];
-}
-
-/** Writes what is said in the videos. The cues are compressed, because pages of only one video read them. */
-export function writeTranscripts(connection: Connection, items: readonly TranscribedItem[]): void {
-  const row = connection.prepare('INSERT INTO transcript VALUES (?, ?, ?)');
-  for (const { ordinal, transcripts } of items) {
-    for (const { language, cues } of transcripts) row.run(ordinal, language, packCues(cues));
-  }
-}
+/** The rows of what is said in a video. The cues are compressed, because pages of only one video read them. */
+export const transcriptRows = (ordinal: number, transcripts: readonly FileTranscript[]) =>
+  transcripts.map(({ language, cues }) => ({ ordinal, language, cues: packCues(cues) }));
 
 /** The language tags of a video's transcripts, in order. */
 export function transcriptLanguages(ordinal: number, db: CatalogDatabase): string[] {

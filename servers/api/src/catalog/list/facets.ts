@@ -13,7 +13,7 @@ export interface ItemGroup extends FilterValues {
 
 /** Counts the items of each value of each filter. The other filters apply, the facet's own does not. */
 export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): Facets {
-  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
+  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change });
   const menus = [
     { value: MediaMenu.ALL, type: '' },
     { value: MediaMenu.TUTORIAL, type: 'tutorial' },
@@ -36,16 +36,15 @@ export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters,
 
 /** Counts the items without the filters, by what they are filtered by. */
 export function groupItems(query: ParsedQuery, db: CatalogDatabase): ItemGroup[] {
-  const { groupOf } = db.facetGroups;
   const groups = groupsIn(query.language, db).map((group) => ({ ...group, count: 0 }));
   foundItems({ ...query, filters: NO_FILTERS }, db).forEach((ordinal) => {
-    const group = groups[groupOf[ordinal] ?? 0];
+    const group = groups[db.facetGroupOf[ordinal] ?? 0];
     if (group) group.count += 1;
   });
   return groups.filter(({ count }) => count > 0);
 }
 
 /** Counts the items that pass filters. */
-export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): number {
-  return groups.reduce((sum, group) => (passesFilters(group, filters, db) ? sum + group.count : sum), 0);
+export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters): number {
+  return groups.reduce((sum, group) => (passesFilters(group, filters) ? sum + group.count : sum), 0);
 }

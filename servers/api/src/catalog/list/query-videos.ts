@@ -82,7 +82,7 @@ function queryPage(
   const range = { order: orderOf(request, query), limit: pageSize, offset: (page - 1) * pageSize };
   const ordinals = orderedItems(query, range, db);
   // Groups of a search have counted all of its items.
-  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countItems(query, db);
+  const count = groups && query.search ? capCount(countGroups(groups, query.filters)) : countItems(query, db);
   return { ...count, items: [...tiles, ...itemsAt(ordinals, query, db)] };
 }
 

@@ -48,7 +48,7 @@ export function listedItems(db: CatalogDatabase, withUnrecorded = false): Ordina
     : 'item.available_from <= ?';
   const sql = `SELECT ordinal FROM item WHERE type = 'webinar' AND NOT ${isListed}`;
   return cached(db, `listed ${withUnrecorded} ${now}`, () => {
-    const all = OrdinalSet.of([...db.facetGroups.groupOf.keys()].slice(1));
+    const all = OrdinalSet.of([...db.facetGroupOf.keys()].slice(1));
     return all.without(OrdinalSet.of(db.column(sql, [now])));
   });
 }

@@ -2,8 +2,7 @@ import type { Content, Localized, Speaker, Video } from '../../content/format.ts
 import { listNames } from '../file/schema.ts';
 import { PLAIN_PICTURE, pictureAddress } from '../picture-addresses.ts';
 import { inDateOrder } from './assign-ordinals.ts';
-import { productNames } from './product-names.ts';
-import type { ProductNames } from './product-names.ts';
+import { productNames, type ProductNames } from './product-names.ts';
 
 /** The address of the picture at a path in the folder `pictures`; that of another one if there is no such file. */
 export type PictureOf = (path: string, fallback?: string) => string;

@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { rowInserter, type Connection } from '../file/catalog-database.ts';
 import { OrdinalSet } from '../file/ordinal-set.ts';
-import { INDEX_COLUMNS } from '../file/schema.ts';
-import type { SearchIndex } from '../file/schema.ts';
+import { INDEX_COLUMNS, type SearchIndex } from '../file/schema.ts';
 import { phraseOf } from '../search/expression.ts';
 
 /** An index reads fewer items in less than a millisecond. */

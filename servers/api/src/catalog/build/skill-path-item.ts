@@ -2,8 +2,7 @@ import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
 import type { DraftItem } from './assign-ordinals.ts';
-import { categoryLists } from './build-context.ts';
-import type { BuildContext } from './build-context.ts';
+import { categoryLists, type BuildContext } from './build-context.ts';
 import { pathSearchText } from './search-text.ts';
 
 /** Prepares one skill path. It is in its product's explorer and in the list of skill paths. */

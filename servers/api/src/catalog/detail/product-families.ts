@@ -1,5 +1,4 @@
-import { languageById } from '@learning-center/shared/contract';
-import type { LanguageCode, Manual, ProductFamily } from '@learning-center/shared/contract';
+import { languageById, type LanguageCode, type Manual, type ProductFamily } from '@learning-center/shared/contract';
 import type { ProductFamilyRequest, ProductGoal } from '@learning-center/shared/contract';
 import type { Product } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';

@@ -1,13 +1,10 @@
-import SQLite from 'better-sqlite3';
-import type { Database as Connection } from 'better-sqlite3';
+import SQLite, { type Database as Connection } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { createSynonyms } from '../search/words/synonyms.ts';
-import type { Synonyms } from '../search/words/synonyms.ts';
-import { createVocabulary } from '../search/vocabulary.ts';
-import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
+import { createVocabulary, type VocabularyEntry } from '../search/vocabulary.ts';
 import { recordRead, type RecordStatement } from '../../operations/sql-trace.ts';
 import { wallClock } from '../wall-clock.ts';
-import type { ItemList, SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
+import type { SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
 import { FORMAT } from './schema.ts';
 
@@ -17,26 +14,10 @@ export type { Connection };
 export type Values = ReadonlyArray<string | number>;
 
 /** An opened catalog file with its small lists in memory. Its clock tells upcoming webinars from replays. */
-export interface CatalogDatabase {
-  version: string;
-  lists: SmallLists;
-  vocabulary: Vocabulary;
-  synonyms: Synonyms;
-  itemList: (name: string) => ItemList | undefined;
-  /** The items of lookups that were made before. */
-  ordinalSets: LRUCache<string, OrdinalSet>;
-  /** The place of each item's filter values in `lists.facetGroups`, by its ordinal. */
-  facetGroupOf: Uint32Array;
-  rows: <Row>(sql: string, values: Values) => Row[];
-  /** The numbers of one column: much faster than rows. */
-  column: (sql: string, values: Values) => number[];
-  row: <Row>(sql: string, values: Values) => Row | undefined;
-  summary: (ordinal: number) => VideoSummary | SkillPathSummary | undefined;
-  detail: (ordinal: number) => StoredDetail;
+export type CatalogDatabase = ReturnType<typeof readCatalog> & {
   /** The current time in the form of dates in content. */
   wallClock: () => string;
-  close: () => void;
-}
+};
 
 const MAX_CACHED_STATEMENTS = 500;
 
@@ -102,7 +83,7 @@ export function openCatalogDatabase(file: string, { now, recordStatement }: Cata
   }
 }
 
-function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase, 'wallClock'> {
+function readCatalog(connection: Connection, file: string) {
   const version = readVersion(connection, file);
   const entries = connection.prepare<[], VocabularyEntry>(
     'SELECT word, display, languages, count FROM vocabulary ORDER BY count DESC, word',
@@ -116,13 +97,14 @@ function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase
     lists,
     synonyms: createSynonyms(lists.synonyms),
     vocabulary: createVocabulary(entries.all()),
-    // Ordinals start at 1.
+    /** The place of each item's filter values in `lists.facetGroups`, by its ordinal. Ordinals start at 1. */
     facetGroupOf: Uint32Array.from([0, ...groupNumbers.pluck().all()]),
-    itemList: (name) => listByName.get(name),
-    ordinalSets: new LRUCache({ max: MAX_ORDINAL_SETS }),
+    itemList: (name: string) => listByName.get(name),
+    /** The items of lookups that were made before. */
+    ordinalSets: new LRUCache<string, OrdinalSet>({ max: MAX_ORDINAL_SETS }),
     ...cacheStatements(connection),
     summary: readJsonColumn<VideoSummary | SkillPathSummary>(connection, 'item_summary'),
-    detail: (ordinal) => {
+    detail: (ordinal: number) => {
       const detail = findDetail(ordinal);
       if (detail === undefined) throw new Error(`The catalog is incomplete: item ${ordinal} has no detail`);
       return detail;
@@ -156,12 +138,13 @@ function readJsonColumn<T>(
   };
 }
 
-function cacheStatements(connection: Connection): Pick<CatalogDatabase, 'rows' | 'row' | 'column'> {
+function cacheStatements(connection: Connection) {
   const prepare = statementCache((sql) => connection.prepare(sql));
   const plucked = statementCache((sql) => connection.prepare(sql).pluck());
   return {
     rows: <Row>(sql: string, values: Values) => prepare(sql).all(...values) as Row[],
-    column: (sql, values) => plucked(sql).all(...values) as number[],
+    /** The numbers of one column: much faster than rows. */
+    column: (sql: string, values: Values) => plucked(sql).all(...values) as number[],
     row: <Row>(sql: string, values: Values) => prepare(sql).get(...values) as Row | undefined,
   };
 }

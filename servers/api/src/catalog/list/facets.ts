@@ -1,8 +1,6 @@
-import { Level, MediaMenu } from '@learning-center/shared/contract';
-import type { Facets } from '@learning-center/shared/contract';
+import { Level, MediaMenu, type Facets } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { foundItems, groupsIn, NO_FILTERS, passesFilters } from './found-items.ts';
-import type { FilterValues } from './found-items.ts';
+import { foundItems, groupsIn, NO_FILTERS, passesFilters, type FilterValues } from './found-items.ts';
 import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 import { visibleVersions } from './products.ts';
 

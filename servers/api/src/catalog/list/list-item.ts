@@ -1,5 +1,4 @@
-import { languageById } from '@learning-center/shared/contract';
-import type { LanguageCode, LanguageId, QueryItem } from '@learning-center/shared/contract';
+import { languageById, type LanguageCode, type LanguageId, type QueryItem } from '@learning-center/shared/contract';
 import type { SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { SkillPathSummary, VideoSummary } from '../file/item-records.ts';

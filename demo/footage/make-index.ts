@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FootageIndex } from '../../servers/api/src/media/footage/footage-files.ts';
+import type { FootageIndex } from '../../servers/api/src/media/footage/footage-index.ts';
 import { moveSegment, SEGMENT_FORMAT } from '../../servers/api/src/media/footage/move-segment.ts';
 import { codecsOf } from './header.ts';
 import { FRAME_RATE, RENDITIONS } from './renditions.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { backupMembers } from '../../servers/api/src/backup/backup-members.ts';
+import { backupMembers } from '../../servers/api/src/backup/members-backup.ts';
 import { checkSnapshot } from '../../servers/api/src/backup/check-snapshot.ts';
 import { isEmptyStore, openStore, UserError, withStore, type ReleaseStore } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';

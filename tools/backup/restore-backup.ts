@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { countMembers, restoreMembers } from '../../servers/api/src/backup/restore-members.ts';
+import { countMembers, restoreMembers } from '../../servers/api/src/backup/members-backup.ts';
 import { isEmptyStore, openStore, UserError, withStore, type StoreAddress } from '../../releases/src/index.ts';
 import { backupLocations, type SiteLocations } from './backup-locations.ts';
 import { restoreReleases } from './copy-releases.ts';

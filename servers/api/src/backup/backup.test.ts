@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openDatabase } from '../members/database/open-database.ts';
 import { makeSqlite, openTestStore, testDatabases } from '../members/testing/test-databases.ts';
-import { BACKED_UP_TABLES } from './backed-up-tables.ts';
-import { backupMembers } from './backup-members.ts';
-import { countMembers, restoreMembers } from './restore-members.ts';
+import { BACKED_UP_TABLES, backupMembers, countMembers, restoreMembers } from './members-backup.ts';
 
 const NOTE = { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim\n🎬 "light"', basedOn: 0 } as const;
 /** More rows than a backup reads at once. */

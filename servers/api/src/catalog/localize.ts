@@ -22,10 +22,11 @@ export function asLocalized(text: string | Localized): Localized {
   return typeof text === 'string' ? { en: text } : text;
 }
 
-/** The language that `localize` takes the value from. */
-export function languageUsed(value: ByLanguage<unknown>, language: LanguageCode): LanguageCode {
-  return value[language] === undefined ? 'en' : language;
-}
+/** A title in a language, else in English, with the language that it is in. */
+export const localizeTitle = (title: Localized, language: LanguageCode) => ({
+  title: localize(title, language),
+  titleLanguage: title[language] === undefined ? ('en' as const) : language,
+});
 
 /** Converts the value of each language. */
 export function mapLanguages<T, R>(value: ByLanguage<T>, convert: (value: T) => R): ByLanguage<R> {

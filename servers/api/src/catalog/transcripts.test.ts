@@ -1,4 +1,5 @@
-import type { LanguageId, Transcript } from '@learning-center/shared/contract';
+import { queryVideoDetail, type LanguageId, type Transcript } from '@learning-center/shared/contract';
+import * as v from 'valibot';
 import type { TranscribedVideo } from '../content/format.ts';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query, webinars } from './testing/requests.ts';
@@ -56,7 +57,8 @@ describe('the captions of a video', () => {
     const cues = [{ ...cue, lines: ['輪廓光勾勒', '出她的身形。'] }];
     const catalog = catalogOf({ transcripts: [{ language: 'zh-Hant', cues }] });
     expect(catalog.findCaptions('walk', 'zh-Hant')).toEqual(cues);
-    expect(catalog.findVideoDetail(detail({ urlName: 'walk', lang: 2 }))?.transcript?.cues).toEqual([cue]);
+    const response = v.parse(queryVideoDetail.result, catalog.findVideoDetail(detail({ urlName: 'walk', lang: 2 })));
+    expect(response?.transcript?.cues).toEqual([cue]);
   });
 
   it('are marked in lists in the languages that have them, with or without WebVTT files', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReportIssue } from './content-error.ts';
 import type { Product } from './format.ts';
 import type { Sources } from './read-sources.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
@@ -16,7 +17,7 @@ export function collectExistingNames(sources: Sources) {
       products.flatMap((product) => [product.name, ...product.aliases].map((name) => [name, product] as const)),
     ),
     categories: new Set(sources.categories.flatMap(({ value }) => value.map(({ slug }) => slug))),
-    speakers: new Set(stems(sources.files, /^speakers\//).map(Number)),
+    speakers: new Set(stems(sources.files, /^speakers\//)),
     courses: new Set(sources.files.flatMap((file) => COURSE_FILE.exec(file)?.[1] ?? [])),
     videos: new Set(
       stems(
@@ -35,30 +36,41 @@ function stems(files: readonly string[], folder: RegExp): string[] {
     .map((file) => path.posix.basename(file, '.json'));
 }
 
+/** What references to these names are expected to be. */
+export const REFERENCES = {
+  categories: 'a slug of categories.json',
+  productsByName: "a product's name or alias",
+  speakers: 'the id of a speaker',
+  videos: 'the urlName of a video',
+  skillPaths: 'the urlName of a skill path',
+} as const satisfies Partial<Record<keyof ExistingNames, string>>;
+
+/** What the check of one file uses. */
+export interface FileCheck {
+  file: string;
+  existing: ExistingNames;
+  report: ReportIssue;
+  /** Reports a name unless it exists. */
+  refer: (kind: keyof typeof REFERENCES, field: string, name: string | number) => void;
+}
+
 /** The error in a category path; undefined when the path exists. */
 export function categoryPathError(categoryPath: readonly string[], existing: ExistingNames): string | undefined {
   const [first = '', second = '', third = ''] = categoryPath;
-  const others = Object.values(VIDEO_FOLDERS).find((folder) => folder.first === first)?.others;
-  if (others && (others.length !== categoryPath.length - 1 || (first === 'webinar' && second !== 'archive')))
+  const folder = Object.values(VIDEO_FOLDERS).find((each) => each.first === first);
+  if (!folder) return `expected "home", "master-class", "webinar" or "skill-paths" first, found "${first}"`;
+  const { others } = folder;
+  if (others.length !== categoryPath.length - 1 || (first === 'webinar' && second !== 'archive'))
     return `expected ["${first}", ${others.join(', ')}], found ${JSON.stringify(categoryPath)}`;
-  switch (first) {
-    case 'home':
-      return explorerPathError({ product: existing.productsBySlug.get(second), slug: second, category: third });
-    case 'master-class':
-      return existing.courses.has(`${second}/${third}`)
-        ? undefined
-        : `expected a course that has a course.json, found "${categoryPath.join('/')}"`;
-    case 'webinar':
-      return undefined;
-    case 'skill-paths':
-      return existing.skillPaths.has(second) ? undefined : `expected the urlName of a skill path, found "${second}"`;
-    default:
-      return `expected "home", "master-class", "webinar" or "skill-paths" first, found "${first}"`;
-  }
+  if (first === 'home') return explorerPathError(existing.productsBySlug.get(second), second, third);
+  if (first === 'master-class' && !existing.courses.has(`${second}/${third}`))
+    return `expected a course that has a course.json, found "${categoryPath.join('/')}"`;
+  if (first === 'skill-paths' && !existing.skillPaths.has(second))
+    return `expected ${REFERENCES.skillPaths}, found "${second}"`;
+  return undefined;
 }
 
-function explorerPathError(categoryPath: { product: Product | undefined; slug: string; category: string }) {
-  const { product, slug, category } = categoryPath;
+function explorerPathError(product: Product | undefined, slug: string, category: string): string | undefined {
   if (!product) return `expected a product's slug, found "${slug}"`;
   if (product.categories.includes(category)) return undefined;
   return `expected one of the product's categories (${product.categories.join(', ')}), found "${category}"`;

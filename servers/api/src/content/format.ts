@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { MAX_NOTE_LENGTH, PRODUCT_KINDS } from '@learning-center/shared/contract';
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
-import { CategoryPath } from './video-format.ts';
-import type { Video } from './video-format.ts';
+import { CategoryPath, type Video } from './video-format.ts';
 
 export type { Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';

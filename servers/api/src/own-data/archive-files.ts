@@ -3,7 +3,7 @@ import { formatLongDate, isFullWidth } from '@learning-center/shared/lib';
 import type { OwnData } from '../members/own-data-rows.ts';
 import type { FindVideo } from './archived-videos.ts';
 import { toCsv, toJsonLines, type ArchiveRow } from './file-formats.ts';
-import TEXTS from './locales/readme.json' with { type: 'json' };
+import TEXTS from './locales/archive.json' with { type: 'json' };
 import { toXapiStatements } from './xapi-statements.ts';
 
 /** The texts of the README: `{time}` in `made` is when the archive was made. */

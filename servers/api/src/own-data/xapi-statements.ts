@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
+import { LANGUAGES } from '@learning-center/shared/contract';
 import type { OwnData } from '../members/own-data-rows.ts';
 import type { FindVideo } from './archived-videos.ts';
+import TEXTS from './locales/archive.json' with { type: 'json' };
 
 const VIEWED = 'http://id.tincanapi.com/verb/viewed';
 const VIDEO = 'https://w3id.org/xapi/video/activity-type/video';
 
-const VIEWED_IN: Readonly<Record<LanguageCode, string>> = {
-  en: 'viewed',
-  de: 'hat angesehen',
-  jp: '視聴した',
-  tw: '已觀看',
-  cn: '已观看',
-};
-const display = Object.fromEntries(LANGUAGES.map(({ code, bcp47 }) => [bcp47, VIEWED_IN[code]]));
+const display = Object.fromEntries(LANGUAGES.map(({ code, bcp47 }) => [bcp47, TEXTS[code].viewed]));
 
 /** Views as xAPI 1.0.3 statements, which a learning record store accepts. Each has the id of its view. */
 export function toXapiStatements(

@@ -1,15 +1,7 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { FileTranscript } from '../../content/format.ts';
-import type {
-  FacetGroup,
-  ItemList,
-  ProductPair,
-  SkillPathSummary,
-  StoredDetail,
-  VideoSummary,
-} from '../file/item-records.ts';
+import type { FacetGroup, ItemList, SkillPathSummary, StoredDetail, VideoSummary } from '../file/item-records.ts';
 import type { SEARCH_FIELDS } from '../file/schema.ts';
-import { languageBits } from '../localize.ts';
 
 /** The searched lines of one item in one language, by field. */
 export type SearchFields = Record<(typeof SEARCH_FIELDS)[number], string[]>;
@@ -22,21 +14,16 @@ export interface SearchText {
 
 /** A video or skill path before it gets its ordinal. */
 export interface DraftItem {
-  kind: 3 | 5;
-  id: number;
-  urlName: string;
-  type: string;
-  level: number;
-  date: string;
   /** When it can be watched from; empty for always. */
   availableFrom: string;
   /** When a webinar is over; empty for other items. */
   endsAt: string;
-  /** Whether it is a webinar that will not take place. */
-  canceled: boolean;
   /** Its place in the recommended order: 0 for beginners first, then its level. */
   rank: number;
-  pairs: ProductPair[];
+  /** The number of a lesson in its course. Videos without one are last. */
+  lesson: number;
+  /** The values that it is filtered by. */
+  facets: FacetGroup;
   /** Names of the lists that contain it. */
   lists: string[];
   summary: VideoSummary | SkillPathSummary;
@@ -48,78 +35,60 @@ export interface DraftItem {
 /** An item with its ordinal, which follows its date. */
 export interface NumberedItem extends DraftItem {
   ordinal: number;
-  productSet: number;
+  facetGroup: number;
 }
 
 /** Sorts by date, the oldest first, then by id. Every list by date has this order. */
-export function inDateOrder<Dated extends { date: string; id: number }>(items: readonly Dated[]): Dated[] {
-  return items.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
-}
-
-/** Numbers the items by date, and the distinct sets of products that they have. */
-export function assignOrdinals(drafts: readonly DraftItem[]): { items: NumberedItem[]; productSets: ProductPair[][] } {
-  const numbers = new Map<string, number>();
-  const productSets: ProductPair[][] = [];
-  const items = inDateOrder(drafts).map((draft, index) => {
-    const key = JSON.stringify(draft.pairs);
-    const productSet = numbers.get(key) ?? productSets.push(draft.pairs) - 1;
-    numbers.set(key, productSet);
-    return { ...draft, ordinal: index + 1, productSet };
+export function inDateOrder<Item>(
+  items: readonly Item[],
+  datedOf: (item: Item) => { date: string; id: number },
+): Item[] {
+  return items.toSorted((one, other) => {
+    const [a, b] = [datedOf(one), datedOf(other)];
+    return a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1;
   });
-  return { items, productSets };
 }
 
-/** The item lists, with the ordinals of their items in order. */
-export function fillItemLists(items: readonly NumberedItem[]): Array<ItemList & { ordinals: number[] }> {
-  const lists = new Map<string, ItemList & { ordinals: number[] }>();
-  for (const item of items) {
-    for (const name of new Set(item.lists)) {
-      const list = lists.get(name) ?? newList(lists.size + 1, name);
-      list.ordinals.push(item.ordinal);
-      if (item.summary.kind === 3) addVideo(list, item.summary);
-      lists.set(name, list);
+/** Numbers the items by date, and the distinct combinations of their filter values. */
+export function assignOrdinals(drafts: readonly DraftItem[]): { items: NumberedItem[]; facetGroups: FacetGroup[] } {
+  const numbers = new Map<string, number>();
+  const facetGroups: FacetGroup[] = [];
+  const items = inDateOrder(drafts, ({ summary }) => summary).map((draft, index) => {
+    const key = JSON.stringify(draft.facets);
+    const facetGroup = numbers.get(key) ?? facetGroups.push(draft.facets) - 1;
+    numbers.set(key, facetGroup);
+    return { ...draft, ordinal: index + 1, facetGroup };
+  });
+  return { items, facetGroups };
+}
+
+/** An item list with the ordinals of its items in order. */
+export interface FilledList {
+  list: ItemList;
+  ordinals: number[];
+}
+
+/** The item lists by name. */
+export function fillItemLists(items: readonly NumberedItem[]): Map<string, FilledList> {
+  const lists = new Map<string, FilledList>();
+  for (const { ordinal, summary, lists: names } of items) {
+    for (const name of new Set(names)) {
+      const filled = lists.get(name) ?? { list: newList(lists.size + 1, name), ordinals: [] };
+      filled.ordinals.push(ordinal);
+      if (summary.kind === 3) addVideo(filled.list, summary);
+      lists.set(name, filled);
     }
   }
-  return [...lists.values()];
+  return lists;
 }
 
-/** Sorts the items of a list by their rank, the newest first within a rank. */
-export function inRecommendedOrder(ordinals: readonly number[], ranks: ReadonlyMap<number, number>): number[] {
-  return ordinals.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || b - a);
-}
-
-const newList = (id: number, name: string): ItemList & { ordinals: number[] } => ({
-  id,
-  name,
-  videos: 0,
-  length: 0,
-  lowestLevel: 0,
-  highestLevel: 0,
-  ordinals: [],
-});
+const newList = (id: number, name: string): ItemList => {
+  return { id, name, videos: 0, length: 0, lowestLevel: 0, highestLevel: 0 };
+};
 
 function addVideo(list: ItemList, { videoLength, level }: VideoSummary): void {
   list.videos += 1;
   list.length += videoLength;
   if (list.lowestLevel === 0 || level < list.lowestLevel) list.lowestLevel = level;
   if (level > list.highestLevel) list.highestLevel = level;
-}
-
-/** Numbers the distinct combinations of filter values, from 0. Returns the number of each item's by its ordinal. */
-export function numberFacetGroups(items: readonly NumberedItem[]): {
-  groups: FacetGroup[];
-  groupOf: ReadonlyMap<number, number>;
-} {
-  const groups: FacetGroup[] = [];
-  const numbers = new Map<string, number>();
-  const groupOf = new Map<number, number>();
-  for (const { ordinal, kind, type, level, productSet, summary } of items) {
-    const captions = summary.kind === 3 ? languageBits(summary.captionsIn) : 0;
-    const group: FacetGroup = { kind, type, level, productSet, captions };
-    const key = JSON.stringify(group);
-    const number = numbers.get(key) ?? groups.push(group) - 1;
-    numbers.set(key, number);
-    groupOf.set(ordinal, number);
-  }
-  return { groups, groupOf };
 }

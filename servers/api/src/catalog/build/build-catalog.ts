@@ -1,10 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../content/format.ts';
-import { createCatalogFile, openCatalogFile } from '../file/catalog-database.ts';
+import { createCatalogFile, openCatalogFile, type Connection } from '../file/catalog-database.ts';
 import { writeChecksum } from '../file/checksum.ts';
-import { readRevisions, reviseWebinars } from './revisions.ts';
-import type { Revision } from './revisions.ts';
+import { reviseWebinars, type Revision } from './revisions.ts';
 import { contentVersion, writeCatalog } from './write-catalog.ts';
 
 /**
@@ -13,9 +12,10 @@ import { contentVersion, writeCatalog } from './write-catalog.ts';
  */
 export function buildCatalog(content: Content, file: string, now: Date): { version: string; isNew: boolean } {
   const version = contentVersion(content);
-  if (versionOf(file) === version) return { version, isNew: false };
+  const previous = readPrevious(file);
+  if (previous.version === version) return { version, isNew: false };
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const revisions = reviseWebinars(content.videos, readRevisions(file), now);
+  const revisions = reviseWebinars(content.videos, previous.revisions, now);
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     rmSync(temporary, { force: true });
@@ -27,18 +27,18 @@ export function buildCatalog(content: Content, file: string, now: Date): { versi
   return { version, isNew: true };
 }
 
-function versionOf(file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
+/** What the old file has that the next one needs. A file that is missing or no catalog has nothing. */
+function readPrevious(file: string): { version?: string | undefined; revisions: Revision[] } {
+  let connection: Connection | undefined;
   try {
-    const connection = openCatalogFile(file);
-    try {
-      return connection.prepare<[], { value: string }>("SELECT value FROM about WHERE key = 'version'").get()?.value;
-    } finally {
-      connection.close();
-    }
+    connection = openCatalogFile(file);
+    const about = connection.prepare<[], { value: string }>("SELECT value FROM about WHERE key = 'version'").get();
+    const revisions = connection.prepare<[], Revision>('SELECT id, hash, number FROM revision').all();
+    return { version: about?.value, revisions };
   } catch {
-    // A file that is not a catalog is replaced.
-    return undefined;
+    return { revisions: [] };
+  } finally {
+    connection?.close();
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
+import { PLAIN_PICTURE, pictureAddress } from '../picture-addresses.ts';
 import { inDateOrder } from './assign-ordinals.ts';
-import { productNames } from './product-names.ts';
-import type { ProductNames } from './product-names.ts';
-import { pictureFinder } from './pictures.ts';
-import type { PictureOf } from './pictures.ts';
+import { productNames, type ProductNames } from './product-names.ts';
+
+/** The address of the picture at a path in the folder `pictures`; that of another one if there is no such file. */
+export type PictureOf = (path: string, fallback?: string) => string;
 
 /** The indexes of the content that preparing an item needs. */
 export interface BuildContext {
@@ -27,6 +28,7 @@ export function buildContext(content: Content): BuildContext {
     for (const video of videos) pathsOfVideo.set(video, [...(pathsOfVideo.get(video) ?? []), urlName]);
   }
   const names = productNames(content);
+  const pictures = new Set(content.pictures.map(({ path }) => path));
   return {
     names,
     videosByName: new Map(content.videos.map((video) => [video.urlName, video])),
@@ -35,13 +37,13 @@ export function buildContext(content: Content): BuildContext {
     speakers: new Map(content.speakers.map((speaker) => [speaker.id, speaker])),
     categoryNames: new Map(content.categories.map(({ slug, name }) => [slug, name])),
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
-    pictureOf: pictureFinder(content),
+    pictureOf: (path, fallback = PLAIN_PICTURE) => (pictures.has(path) ? pictureAddress(path) : fallback),
   };
 }
 
 /** The skill path for beginners of each product: the one that editors name, else the oldest foundational one. */
 function findBeginnerPaths({ products, skillPaths }: Content, names: ProductNames): Map<string, string> {
-  const foundational = inDateOrder(skillPaths).filter(({ level }) => level === 1);
+  const foundational = inDateOrder(skillPaths, (path) => path).filter(({ level }) => level === 1);
   return new Map(
     products.flatMap(({ slug, beginnerPath }): Array<[string, string]> => {
       const first = foundational.find(({ productFamily }) => names.find(productFamily)?.slug === slug);

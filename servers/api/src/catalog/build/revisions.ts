@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Video } from '../../content/format.ts';
-import { openCatalogFile } from '../file/catalog-database.ts';
 
 /** A number that grows with each change of a webinar. The hash is the webinar's at that number. */
 export interface Revision {
   id: number;
   hash: string;
   number: number;
-}
-
-/** The revisions in a catalog file; none when the file does not exist or has a format without revisions. */
-export function readRevisions(file: string): Revision[] {
-  if (!existsSync(file)) return [];
-  try {
-    const connection = openCatalogFile(file);
-    try {
-      return connection.prepare<[], Revision>('SELECT id, hash, number FROM revision').all();
-    } finally {
-      connection.close();
-    }
-  } catch {
-    return [];
-  }
 }
 
 /**

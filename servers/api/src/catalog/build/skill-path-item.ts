@@ -2,8 +2,7 @@ import { ItemKind } from '@learning-center/shared/contract';
 import type { SkillPath, Video } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
 import type { DraftItem } from './assign-ordinals.ts';
-import { categoryLists } from './build-context.ts';
-import type { BuildContext } from './build-context.ts';
+import { categoryLists, type BuildContext } from './build-context.ts';
 import { pathSearchText } from './search-text.ts';
 
 /** Prepares one skill path. It is in its product's explorer and in the list of skill paths. */
@@ -13,18 +12,13 @@ export function pathItem(path: SkillPath, context: BuildContext): DraftItem {
   const slug = product?.slug ?? '';
   const types = [...new Set(videos.map(({ type }) => type))];
   const { lowest, highest } = levelsOf(videos, path.level);
+  const products = [{ product: slug, version: '' }];
   return {
-    kind: ItemKind.SKILL_PATH,
-    id: path.id,
-    urlName: path.urlName,
-    type: 'path',
-    level: lowest,
-    date: path.date,
     availableFrom: '',
     endsAt: '',
-    canceled: false,
     rank: context.beginnerPaths.get(slug) === path.urlName ? 0 : path.level,
-    pairs: [{ product: slug, version: '' }],
+    lesson: 0,
+    facets: { kind: ItemKind.SKILL_PATH, type: 'path', level: lowest, products, captions: 0 },
     lists: [
       listNames.paths,
       listNames.product(slug),

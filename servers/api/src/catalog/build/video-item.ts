@@ -4,11 +4,10 @@ import type { TranscribedVideo, Video } from '../../content/format.ts';
 import { siteLanguagesOf } from '../caption-languages.ts';
 import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
-import { mapLanguages } from '../localize.ts';
+import { languageBits, mapLanguages } from '../localize.ts';
 import { wallClock } from '../wall-clock.ts';
 import type { DraftItem } from './assign-ordinals.ts';
-import { categoryLists } from './build-context.ts';
-import type { BuildContext } from './build-context.ts';
+import { categoryLists, type BuildContext } from './build-context.ts';
 import { excerptOf } from './excerpt.ts';
 import { mainProduct, productPairs } from './product-names.ts';
 import { videoSearchText } from './search-text.ts';
@@ -17,22 +16,17 @@ const NEVER = '9999/12/31 23:59';
 
 export function videoItem(video: TranscribedVideo, context: BuildContext): DraftItem {
   const categoryPaths = [video.category, ...otherCategoryPaths(video, context)];
-  const pairs = productPairs(video, context.names);
+  const products = productPairs(video, context.names);
   const summary = videoSummary(video, context);
+  const { type, level } = video;
   return {
-    kind: ItemKind.VIDEO,
-    id: video.id,
-    urlName: video.urlName,
-    type: video.type,
-    level: video.level,
-    date: video.date,
     availableFrom: availableFrom(video),
     endsAt: endsAt(video),
-    canceled: video.canceled === true,
-    rank: video.level,
-    pairs,
+    rank: level,
+    lesson: video.order ?? Number.MAX_SAFE_INTEGER,
+    facets: { kind: ItemKind.VIDEO, type, level, products, captions: languageBits(summary.captionsIn) },
     lists: [
-      ...pairs.map(({ product }) => listNames.product(product)),
+      ...products.map(({ product }) => listNames.product(product)),
       ...video.speakers.map((id) => listNames.speaker(id)),
       ...categoryLists(categoryPaths),
     ],

@@ -1,11 +1,5 @@
-import { languageById } from '@learning-center/shared/contract';
-import type {
-  LanguageCode,
-  Manual,
-  ProductFamily,
-  ProductFamilyRequest,
-  ProductGoal,
-} from '@learning-center/shared/contract';
+import { languageById, type LanguageCode, type Manual, type ProductFamily } from '@learning-center/shared/contract';
+import type { ProductFamilyRequest, ProductGoal } from '@learning-center/shared/contract';
 import type { Product } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
@@ -13,52 +7,38 @@ import { pictureOf } from '../list/categories.ts';
 import { findPath, videoById } from '../list/find-item.ts';
 import { pathListItem } from '../list/list-item.ts';
 import { visibleVersions } from '../list/products.ts';
-import { languageUsed, localize } from '../localize.ts';
+import { localize, localizeTitle } from '../localize.ts';
 
 /** The products in their order, with their visible versions and manuals (Specification 5 and 7.2). */
 export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogDatabase): ProductFamily[] {
   const language = languageById(lang).code;
   return db.lists.products.map((product) => ({
+    ...product,
     product: product.slug,
     versions: visibleVersions(product),
-    name: product.name,
-    slug: product.slug,
-    aliases: product.aliases,
     tagline: localize(product.tagline, language),
     cover: pictureOf(['home', product.slug], db),
     // The videos of its explorer, which its tile links to. The library finds more videos of a product.
     videoCount: db.itemList(listNames.within(['home', product.slug]))?.videos ?? 0,
     manual: manualOf(product, language),
-    kind: product.kind,
-    ...(product.look && { look: product.look }),
-    ...beginnerPathOf(product, language, db),
+    beginnerPath: beginnerPathOf(product, language, db),
     goals: goalsOf(product, language, db),
   }));
 }
 
 function beginnerPathOf({ beginnerPath = '' }: Product, language: LanguageCode, db: CatalogDatabase) {
   const path = findPath(beginnerPath, db);
-  if (!path) return {};
+  if (!path) return undefined;
   const [firstId = 0] = path.videoIds;
   const video = videoById(firstId, db)?.summary;
-  const firstVideo = video && {
-    title: localize(video.title, language),
-    titleLanguage: languageUsed(video.title, language),
-  };
-  return { beginnerPath: { ...pathListItem(path, language), ...(firstVideo && { firstVideo }) } };
+  return { ...pathListItem(path, language), firstVideo: video && localizeTitle(video.title, language) };
 }
 
 /** The goals that lead somewhere: a category or course without videos is left out. */
 function goalsOf({ goals = [] }: Product, language: LanguageCode, db: CatalogDatabase): ProductGoal[] {
   const hasVideos = ({ category }: ProductGoal) =>
     category[0] === 'skill-paths' || (db.itemList(listNames.within(category))?.videos ?? 0) > 0;
-  return goals
-    .map(({ title, category }) => ({
-      title: localize(title, language),
-      titleLanguage: languageUsed(title, language),
-      category,
-    }))
-    .filter(hasVideos);
+  return goals.map(({ title, category }) => ({ ...localizeTitle(title, language), category })).filter(hasVideos);
 }
 
 function manualOf(product: Product, language: LanguageCode): Manual {

@@ -44,8 +44,8 @@ const searchResults: Find = (_, request, db) => {
 
 const nextLessons: Find = ({ ordinal, summary }, _, db) => {
   if (summary.type !== 'master') return [];
-  const sql = `SELECT ordinal FROM lesson WHERE list = ?
-    AND position > (SELECT position FROM lesson WHERE list = ? AND ordinal = ?) ORDER BY position LIMIT ?`;
+  const sql = `SELECT ordinal FROM list_order WHERE list = ?
+    AND position > (SELECT position FROM list_order WHERE list = ? AND ordinal = ?) ORDER BY position LIMIT ?`;
   const list = db.itemList(listNames.within(summary.category))?.id ?? 0;
   return db.rows<{ ordinal: number }>(sql, [list, list, ordinal, MAX_RELATED]).map((row) => row.ordinal);
 };

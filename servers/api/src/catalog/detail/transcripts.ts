@@ -4,7 +4,7 @@ import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import { captionsAddress } from '../picture-addresses.ts';
 import { findTag } from '../../content/language-names.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { readCaptions, readCues, transcriptLanguages } from '../file/transcript-rows.ts';
+import { readCues, transcriptLanguages } from '../file/transcript-rows.ts';
 import { findVideo, isWatchable, type FoundVideo } from '../list/find-item.ts';
 
 /** The captions of a video that can be watched; undefined when there are none. */
@@ -32,5 +32,5 @@ export function transcriptIn(
 /** The cues of the captions with a language tag; undefined for a video that cannot be watched. */
 export function findCaptions(urlName: string, language: string, db: CatalogDatabase): ParsedCue[] | undefined {
   const video = findVideo(urlName, db);
-  return video && isWatchable(video.summary, db) ? readCaptions(video.ordinal, language, db) : undefined;
+  return video && isWatchable(video.summary, db) ? readCues(video.ordinal, language, db) : undefined;
 }

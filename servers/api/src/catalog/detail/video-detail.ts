@@ -1,8 +1,8 @@
 import { languageById } from '@learning-center/shared/contract';
-import type { LanguageCode, RelevanceItem, VideoDetail, VideoDetailRequest } from '@learning-center/shared/contract';
+import type { LanguageCode, VideoDetail, VideoDetailRequest } from '@learning-center/shared/contract';
 import type { Resource } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { Filled, StoredDetail, VideoSummary } from '../file/item-records.ts';
+import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { labelOf } from '../list/categories.ts';
 import { findVideo, isWatchable, stageOf, type FoundVideo } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
@@ -16,7 +16,7 @@ export function findVideoDetail(request: VideoDetailRequest, db: CatalogDatabase
   const video = findVideo(request.urlName, db);
   if (!video) return null;
   const language = languageById(request.lang).code;
-  const relevance = relatedVideos(video, request, db).map(({ summary }) => relevanceItem(summary, language, db));
+  const relevance = relatedVideos(video, request, db).map(({ summary }) => videoListItem(summary, language, db));
   const detail = videoDetail(video, { language, openedAt: request.category }, db);
   const transcript = transcriptIn(language, { video, tracks: detail.captions }, db);
   return { ...detail, transcript, relevance };
@@ -27,10 +27,10 @@ export function videoDetail(
   video: FoundVideo,
   { language, openedAt }: { language: LanguageCode; openedAt: readonly string[] },
   db: CatalogDatabase,
-): Filled<VideoDetail> {
+): VideoDetail {
   const { ordinal, summary } = video;
   const detail = db.detail(ordinal);
-  const item = relevanceItem(summary, language, db);
+  const item = videoListItem(summary, language, db);
   const categoryPaths = [summary.category, ...detail.alsoDisplay];
   const current = categoryPaths.find((path) => path.join('/') === openedAt.join('/')) ?? summary.category;
   const withNames = (path: readonly string[]) =>
@@ -40,11 +40,7 @@ export function videoDetail(
     ...localizeDetail(detail, language),
     ...linksOf(summary, db),
     captions: captionTracks(video, db),
-    transcript: undefined,
-    productVersion: summary.productVersion,
     speakers: speakersOf(summary.speakers, language, db),
-    date: summary.date,
-    price: summary.price,
     relevance: [],
     places: categoryPaths.map(withNames),
     locationBar: [...withNames(current), { name: item.title, urlName: summary.urlName }],
@@ -59,27 +55,15 @@ function linksOf(summary: VideoSummary, db: CatalogDatabase) {
 }
 
 function localizeDetail(detail: StoredDetail, language: LanguageCode) {
-  const { alsoDisplay, videoLanguage, captionLanguages, credit, mediaLink, previews } = detail;
   const links = (resources: readonly Resource[]) =>
     resources.map(({ title, link }) => ({ title: localize(title, language), link }));
   return {
-    alsoDisplay,
-    videoLanguage,
-    captionLanguages,
+    ...detail,
     outline: localize(detail.outline, language),
     description: localize(detail.description, language),
     onlineManual: links(detail.onlineManual),
     tutorialArticles: links(detail.tutorialArticles),
     downloadFiles: links(detail.downloadFiles),
     productName: detail.webinarProduct,
-    credit,
-    mediaLink,
-    previews,
   };
-}
-
-function relevanceItem(summary: VideoSummary, language: LanguageCode, db: CatalogDatabase): Filled<RelevanceItem> {
-  const { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type } =
-    videoListItem(summary, language, db);
-  return { id, urlName, title, titleLanguage, thumbnail, level, videoLength, isBookmarked, category, type };
 }

@@ -1,17 +1,13 @@
 import { languageById, WebinarList } from '@learning-center/shared/contract';
-import type {
-  LanguageCode,
-  VideoDetail,
-  WebinarDetailRequest,
-  WebinarListRequest,
-  WebinarListResult,
-} from '@learning-center/shared/contract';
+import type { LanguageCode, VideoDetail, WebinarDetailRequest } from '@learning-center/shared/contract';
+import type { WebinarListRequest, WebinarListResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { findVideo, isWatchable, stageOf, videoAt, type FoundVideo } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { findProduct } from '../list/products.ts';
 import { localize } from '../localize.ts';
+import { itemsOfList } from '../search/find-items.ts';
 import { speakersOf } from './speakers.ts';
 import { findVideoDetail } from './video-detail.ts';
 
@@ -25,10 +21,11 @@ export function listWebinars(request: WebinarListRequest, db: CatalogDatabase): 
   const language = languageById(request.lang).code;
   const upcoming = `${UPCOMING} ORDER BY item.date, item.ordinal`;
   const archived = `${ARCHIVED} ORDER BY item.date DESC, item.ordinal DESC`;
+  const ofProduct = itemsOfList(listNames.product(findProduct(productFamily, db)?.slug ?? ''), db);
   const rows = [
     ...(type === WebinarList.ARCHIVE ? [] : webinarRows(upcoming, db)),
     ...(type === WebinarList.UPCOMING ? [] : webinarRows(archived, db)),
-  ].filter(({ ordinal }) => isOfProduct(ordinal, productFamily, db));
+  ].filter(({ ordinal }) => productFamily === '' || ofProduct.has(ordinal));
   const start = (page - 1) * pageSize;
   const webinars = rows.slice(start, start + pageSize).flatMap(({ ordinal }) => videoAt(ordinal, db) ?? []);
   return {
@@ -60,23 +57,16 @@ function webinarRows(condition: string, db: CatalogDatabase): { ordinal: number;
   return db.rows(sql, [now, now, now, now]);
 }
 
-function isOfProduct(ordinal: number, productFamily: string, db: CatalogDatabase): boolean {
-  if (productFamily === '') return true;
-  const list = db.itemList(listNames.product(findProduct(productFamily, db)?.slug ?? ''));
-  const sql = 'SELECT 1 FROM list_item WHERE list = ? AND ordinal = ?';
-  return list !== undefined && db.row(sql, [list.id, ordinal]) !== undefined;
-}
-
 function webinarItem({ ordinal, summary }: FoundVideo, language: LanguageCode, db: CatalogDatabase) {
   const replay = isWatchable(summary, db);
   const revision = db.row<{ number: number }>('SELECT number FROM revision WHERE id = ?', [summary.id]);
+  const { canceled, link, registration } = summary;
   return {
     ...videoListItem(summary, language, db),
     speakers: speakersOf(summary.speakers, language, db),
-    price: summary.price,
-    link: replay ? summary.link : summary.registration,
+    link: canceled ? '' : replay ? link : registration,
     replay,
-    ...(summary.canceled ? { canceled: true, link: '' } : {}),
+    canceled: canceled || undefined,
     revision: revision?.number ?? 0,
     ...(replay ? {} : announcementOf({ ordinal, summary }, language, db)),
   };

@@ -1,13 +1,10 @@
-import SQLite from 'better-sqlite3';
-import type { Database as Connection } from 'better-sqlite3';
+import SQLite, { type Database as Connection } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { createSynonyms } from '../search/words/synonyms.ts';
-import type { Synonyms } from '../search/words/synonyms.ts';
-import { createVocabulary } from '../search/vocabulary.ts';
-import type { Vocabulary, VocabularyEntry } from '../search/vocabulary.ts';
+import { createVocabulary, type VocabularyEntry } from '../search/vocabulary.ts';
 import { recordRead, type RecordStatement } from '../../operations/sql-trace.ts';
 import { wallClock } from '../wall-clock.ts';
-import type { FacetGroup, ItemList, SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
+import type { SkillPathSummary, SmallLists, StoredDetail, VideoSummary } from './item-records.ts';
 import type { OrdinalSet } from './ordinal-set.ts';
 import { FORMAT } from './schema.ts';
 
@@ -17,37 +14,36 @@ export type { Connection };
 export type Values = ReadonlyArray<string | number>;
 
 /** An opened catalog file with its small lists in memory. Its clock tells upcoming webinars from replays. */
-export interface CatalogDatabase {
-  version: string;
-  lists: SmallLists;
-  vocabulary: Vocabulary;
-  synonyms: Synonyms;
-  itemList: (name: string) => ItemList | undefined;
-  /** The items of lookups that were made before. */
-  ordinalSets: LRUCache<string, OrdinalSet>;
-  /** The combinations of filter values, and the number of each item's by its ordinal. */
-  facetGroups: { groups: readonly FacetGroup[]; groupOf: Uint32Array };
-  rows: <Row>(sql: string, values: Values) => Row[];
-  /** The numbers of one column: much faster than rows. */
-  column: (sql: string, values: Values) => number[];
-  row: <Row>(sql: string, values: Values) => Row | undefined;
-  summary: (ordinal: number) => VideoSummary | SkillPathSummary | undefined;
-  detail: (ordinal: number) => StoredDetail;
+export type CatalogDatabase = ReturnType<typeof readCatalog> & {
   /** The current time in the form of dates in content. */
   wallClock: () => string;
-  close: () => void;
-}
+};
 
 const MAX_CACHED_STATEMENTS = 500;
 
 /** One of 100,000 items has 12.5 kB. */
 const MAX_ORDINAL_SETS = 400;
 
-const ITEM_LISTS = `SELECT id, name, videos, length, lowest_level AS lowestLevel, highest_level AS highestLevel
-  FROM item_list`;
-
 /** The pages that SQLite keeps of a catalog file, whatever the size of the file. */
 const PAGE_CACHE_KIB = 16_000;
+
+/** Creates the function that inserts one or several rows for each item. The fields of a row are its columns. */
+export const rowInserter =
+  (connection: Connection) =>
+  <Item>(table: string, items: Iterable<Item>, rowsOf: (item: Item) => object | readonly object[]): void => {
+    let statement: SQLite.Statement | undefined;
+    for (const item of items) {
+      for (const row of [rowsOf(item)].flat()) {
+        statement ??= prepareInsert(connection, table, Object.keys(row));
+        statement.run(row);
+      }
+    }
+  };
+
+function prepareInsert(connection: Connection, table: string, columns: readonly string[]): SQLite.Statement {
+  const values = columns.map((column) => `@${column}`);
+  return connection.prepare(`INSERT INTO ${table} (${columns.join()}) VALUES (${values.join()})`);
+}
 
 /** Creates a catalog file to fill. It is used only once complete, so SQLite keeps no journal. */
 export function createCatalogFile(file: string): Connection {
@@ -87,39 +83,34 @@ export function openCatalogDatabase(file: string, { now, recordStatement }: Cata
   }
 }
 
-function readCatalog(connection: Connection, file: string): Omit<CatalogDatabase, 'wallClock'> {
+function readCatalog(connection: Connection, file: string) {
   const version = readVersion(connection, file);
-  const itemLists = connection.prepare<[], ItemList>(ITEM_LISTS).all();
-  const listByName = new Map(itemLists.map((list) => [list.name, list]));
   const entries = connection.prepare<[], VocabularyEntry>(
     'SELECT word, display, languages, count FROM vocabulary ORDER BY count DESC, word',
   );
+  const groupNumbers = connection.prepare<[], number>('SELECT facet_group FROM item ORDER BY ordinal');
   const findDetail = readJsonColumn<StoredDetail>(connection, 'item_detail');
   const lists = readSmallLists(connection);
+  const listByName = new Map(lists.itemLists.map((list) => [list.name, list]));
   return {
     version,
     lists,
     synonyms: createSynonyms(lists.synonyms),
     vocabulary: createVocabulary(entries.all()),
-    facetGroups: readFacetGroups(connection),
-    itemList: (name) => listByName.get(name),
-    ordinalSets: new LRUCache({ max: MAX_ORDINAL_SETS }),
+    /** The place of each item's filter values in `lists.facetGroups`, by its ordinal. Ordinals start at 1. */
+    facetGroupOf: Uint32Array.from([0, ...groupNumbers.pluck().all()]),
+    itemList: (name: string) => listByName.get(name),
+    /** The items of lookups that were made before. */
+    ordinalSets: new LRUCache<string, OrdinalSet>({ max: MAX_ORDINAL_SETS }),
     ...cacheStatements(connection),
     summary: readJsonColumn<VideoSummary | SkillPathSummary>(connection, 'item_summary'),
-    detail: (ordinal) => {
+    detail: (ordinal: number) => {
       const detail = findDetail(ordinal);
       if (detail === undefined) throw new Error(`The catalog is incomplete: item ${ordinal} has no detail`);
       return detail;
     },
     close: () => void connection.close(),
   };
-}
-
-function readFacetGroups(connection: Connection): CatalogDatabase['facetGroups'] {
-  const sql = 'SELECT kind, type, level, product_set AS productSet, captions FROM facet_group ORDER BY id';
-  const numbers = connection.prepare<[], number>('SELECT facet_group FROM item ORDER BY ordinal').pluck().all();
-  // Ordinals start at 1.
-  return { groups: connection.prepare<[], FacetGroup>(sql).all(), groupOf: Uint32Array.from([0, ...numbers]) };
 }
 
 function readVersion(connection: Connection, file: string): string {
@@ -147,12 +138,13 @@ function readJsonColumn<T>(
   };
 }
 
-function cacheStatements(connection: Connection): Pick<CatalogDatabase, 'rows' | 'row' | 'column'> {
+function cacheStatements(connection: Connection) {
   const prepare = statementCache((sql) => connection.prepare(sql));
   const plucked = statementCache((sql) => connection.prepare(sql).pluck());
   return {
     rows: <Row>(sql: string, values: Values) => prepare(sql).all(...values) as Row[],
-    column: (sql, values) => plucked(sql).all(...values) as number[],
+    /** The numbers of one column: much faster than rows. */
+    column: (sql: string, values: Values) => plucked(sql).all(...values) as number[],
     row: <Row>(sql: string, values: Values) => prepare(sql).get(...values) as Row | undefined,
   };
 }

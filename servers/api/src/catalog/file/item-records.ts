@@ -1,31 +1,18 @@
-import type { LanguageCode, Level, ProductVersion, VideoType } from '@learning-center/shared/contract';
-import type { Banner, DemoMember, Explorer, Localized, ProductCourse } from '../../content/format.ts';
+import type { LanguageCode, Level } from '@learning-center/shared/contract';
+import type { Banner, DemoMember, Explorer, Localized, ProductCourse, SkillPath } from '../../content/format.ts';
 import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
 
-/** A record that names every field, even without a value. The compiler then finds a field left out. */
-export type Filled<T> = {
-  [Key in keyof Required<T>]: T extends Record<Key, unknown> ? T[Key] : T[Key] | undefined;
-};
+/** The fields that a video's file and its summary share. */
+type SummaryField = 'title' | 'level' | 'videoLength' | 'category' | 'productVersion' | 'date' | 'speakers' | 'link';
 
 /** What lists show of a video: a row of `item_summary`. */
-export interface VideoSummary {
+export interface VideoSummary extends Pick<Video, 'id' | 'urlName' | 'type' | SummaryField> {
   kind: 3;
-  id: number;
-  urlName: string;
-  type: VideoType;
-  title: Localized;
   excerpt: Localized;
   thumbnail: string;
-  level: Level;
-  videoLength: number;
-  category: string[];
-  productVersion: ProductVersion[];
   productName: string;
-  date: string;
-  speakers: number[];
   price: number | null;
-  link: string;
   registration: string;
   canceled: boolean;
   /** The languages of the site in which it has captions. */
@@ -33,17 +20,10 @@ export interface VideoSummary {
 }
 
 /** What lists show of a skill path: a row of `item_summary`. */
-export interface SkillPathSummary {
+export interface SkillPathSummary extends Omit<SkillPath, 'videos'> {
   kind: 5;
-  id: number;
-  urlName: string;
-  title: Localized;
-  description: Localized;
   thumbnail: string;
-  level: Level;
   highestLevel: Level;
-  date: string;
-  productFamily: string;
   productName: string;
   totalLength: number;
   videoIds: number[];
@@ -51,6 +31,11 @@ export interface SkillPathSummary {
 
 /** The fields of a content file that pages never show. */
 type UnstoredField = 'keywords' | 'order' | 'acceptedWarnings';
+
+/** A record that names every field, even without a value. The compiler then finds a field left out. */
+type Filled<T> = {
+  [Key in keyof Required<T>]: T extends Record<Key, unknown> ? T[Key] : T[Key] | undefined;
+};
 
 /** What only a video's own page shows: a row of `item_detail`. It has every field of a content file that lists lack. */
 export interface StoredDetail extends Filled<Omit<Video, keyof VideoSummary | UnstoredField>> {
@@ -69,7 +54,7 @@ export interface FacetGroup {
   kind: 3 | 5;
   type: string;
   level: number;
-  productSet: number;
+  products: ProductPair[];
   /** The languages with captions, one bit each. */
   captions: number;
 }
@@ -96,10 +81,8 @@ export interface SmallLists {
   banners: Banner[];
   demoMembers: DemoMember[];
   synonyms: SynonymGroup[];
-  /** Names of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
-  segmentNames: Record<string, ByLanguage<string>>;
-  /** The addresses of the pictures of products, categories and courses, by path. */
-  segmentPictures: Record<string, string>;
-  /** The products and versions that an item's `product_set` refers to. */
-  productSets: ProductPair[][];
+  /** Names and pictures of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
+  segments: Record<string, { name: ByLanguage<string>; picture?: string }>;
+  itemLists: ItemList[];
+  facetGroups: FacetGroup[];
 }

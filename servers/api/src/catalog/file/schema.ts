@@ -23,10 +23,12 @@ export type SearchIndex = keyof typeof INDEX_COLUMNS;
  * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
  * - `canceled` is 1 for a webinar that will not take place.
- * - `recommended` orders explorers and skill paths: those for beginners first, then by level, the newest first.
+ * - `list` is the id of an item list in the small list `itemLists`.
+ * - `list_order` orders lists in their own way: master classes by courses and lessons; explorers and skill paths with
+ *   those for beginners first, then by level, the newest first.
  * - `revision` has webinars only.
  * - `transcript` contains the compressed cues of `file/transcript-rows.ts`.
- * - `facet_group` has each combination of filter values once. Its `captions` have one bit for each language.
+ * - `facet_group` is the place of the item's filter values in the small list `facetGroups`.
  * - `search` and `said` contain the tokens of `search/words/tokens.ts`. The ascii tokenizer splits them at spaces only.
  * - `frequent_phrase` has the items of each phrase that an index would take long to read, by column: compressed bits of
  *   `file/ordinal-set.ts`. A phrase has rows for all columns of both indexes that contain it.
@@ -35,28 +37,17 @@ export const SCHEMA = `
   CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE item (
     ordinal INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, kind INTEGER NOT NULL, type TEXT NOT NULL,
-    url_name TEXT NOT NULL, level INTEGER NOT NULL, product_set INTEGER NOT NULL, date TEXT NOT NULL,
-    available_from TEXT NOT NULL, ends_at TEXT NOT NULL, canceled INTEGER NOT NULL,
-    facet_group INTEGER NOT NULL
-  ) STRICT;
-  CREATE TABLE facet_group (
-    id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, type TEXT NOT NULL, level INTEGER NOT NULL,
-    product_set INTEGER NOT NULL, captions INTEGER NOT NULL
+    url_name TEXT NOT NULL, date TEXT NOT NULL, available_from TEXT NOT NULL, ends_at TEXT NOT NULL,
+    canceled INTEGER NOT NULL, facet_group INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX item_by_url_name ON item (url_name, kind);
   CREATE INDEX item_by_type ON item (type, date);
   CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
-  CREATE TABLE item_list (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, videos INTEGER NOT NULL, length INTEGER NOT NULL, lowest_level INTEGER NOT NULL, highest_level INTEGER NOT NULL
-  ) STRICT;
   CREATE TABLE list_item (
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE lesson (
-    list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE recommended (
+  CREATE TABLE list_order (
     list INTEGER NOT NULL, position INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, position)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE revision (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, number INTEGER NOT NULL) STRICT;

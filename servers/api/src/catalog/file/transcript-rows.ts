@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Cue } from '@learning-center/shared/contract';
 import { joinCueLines, type ParsedCue } from '@learning-center/shared/web-vtt';
 import type { FileTranscript } from '../../content/format.ts';
-import type { CatalogDatabase, Connection } from './catalog-database.ts';
+import type { CatalogDatabase } from './catalog-database.ts';
 
 /** Start and end in milliseconds, and the lines of the text. */
 type StoredCue = [start: number, end: number, text: string];
@@ -10,18 +9,18 @@ type StoredCue = [start: number, end: number, text: string];
 /** Higher levels take longer to build a catalog, and save little. */
 const COMPRESSION_LEVEL = 3;
 
-interface TranscribedItem {
-  ordinal: number;
-  transcripts: readonly FileTranscript[];
-}
+/** The rows of what is said in a video. The cues are compressed, because pages of only one video read them. */
+export const transcriptRows = (ordinal: number, transcripts: readonly FileTranscript[]) =>
+  transcripts.map(({ language, cues }) => {
+    const stored = cues.map(({ start, end, text, lines = [text] }): StoredCue => [
+      toMs(start),
+      toMs(end),
+      lines.join('\n'),
+    ]);
+    return { ordinal, language, cues: deflateRawSync(JSON.stringify(stored), { level: COMPRESSION_LEVEL }) };
+  });
 
-/** Writes what is said in the videos. The cues are compressed, because pages of only one video read them. */
-export function writeTranscripts(connection: Connection, items: readonly TranscribedItem[]): void {
-  const row = connection.prepare('INSERT INTO transcript VALUES (?, ?, ?)');
-  for (const { ordinal, transcripts } of items) {
-    for (const { language, cues } of transcripts) row.run(ordinal, language, packCues(cues));
-  }
-}
+const toMs = (seconds: number) => Math.round(seconds * 1000);
 
 /** The language tags of a video's transcripts, in order. */
 export function transcriptLanguages(ordinal: number, db: CatalogDatabase): string[] {
@@ -29,35 +28,14 @@ export function transcriptLanguages(ordinal: number, db: CatalogDatabase): strin
   return db.rows<{ language: string }>(sql, [ordinal]).map(({ language }) => language);
 }
 
-/** What is said in a video, in the language of a tag. Each text is on one line. */
-export function readCues(ordinal: number, language: string, db: CatalogDatabase): Cue[] | undefined {
-  return readRow(ordinal, language, db)?.map(([start, end, text]) => {
-    return { start: start / 1000, end: end / 1000, text: text.includes('\n') ? joinCueLines(text.split('\n')) : text };
-  });
-}
-
-/** The captions of a video in the language of a tag, with their lines. */
-export function readCaptions(ordinal: number, language: string, db: CatalogDatabase): ParsedCue[] | undefined {
-  return readRow(ordinal, language, db)?.map(([start, end, text]) => {
+/** What is said in a video, in the language of a tag. */
+export function readCues(ordinal: number, language: string, db: CatalogDatabase): ParsedCue[] | undefined {
+  const sql = 'SELECT cues FROM transcript WHERE ordinal = ? AND language = ?';
+  const row = db.row<{ cues: Buffer }>(sql, [ordinal, language]);
+  const stored = row && (JSON.parse(inflateRawSync(row.cues).toString()) as StoredCue[]);
+  return stored?.map(([start, end, text]) => {
     const lines = text.split('\n');
     const cue = { start: start / 1000, end: end / 1000, text: joinCueLines(lines) };
     return lines.length > 1 ? { ...cue, lines } : cue;
   });
 }
-
-function readRow(ordinal: number, language: string, db: CatalogDatabase): StoredCue[] | undefined {
-  const sql = 'SELECT cues FROM transcript WHERE ordinal = ? AND language = ?';
-  const row = db.row<{ cues: Buffer }>(sql, [ordinal, language]);
-  return row && (JSON.parse(inflateRawSync(row.cues).toString()) as StoredCue[]);
-}
-
-function packCues(cues: readonly ParsedCue[]): Buffer {
-  const stored = cues.map(({ start, end, text, lines = [text] }): StoredCue => [
-    toMs(start),
-    toMs(end),
-    lines.join('\n'),
-  ]);
-  return deflateRawSync(JSON.stringify(stored), { level: COMPRESSION_LEVEL });
-}
-
-const toMs = (seconds: number) => Math.round(seconds * 1000);

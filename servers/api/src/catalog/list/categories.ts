@@ -23,7 +23,7 @@ export function categoryTree(category: readonly string[], language: LanguageCode
 
 /** The name of a category path: of a section, product, category, course or skill path. */
 export function labelOf(category: readonly string[], language: LanguageCode, { lists }: CatalogDatabase): string {
-  const name = lists.segmentNames[category.join('/')];
+  const name = lists.segments[category.join('/')]?.name;
   return name ? localize(name, language) : (category.at(-1) ?? '');
 }
 
@@ -48,7 +48,7 @@ function nodesBelow(category: readonly string[], language: LanguageCode, db: Cat
 
 /** The address of the picture of a product, category or course. */
 export function pictureOf(category: readonly string[], { lists }: CatalogDatabase): string {
-  return lists.segmentPictures[category.join('/')] ?? PLAIN_PICTURE;
+  return lists.segments[category.join('/')]?.picture ?? PLAIN_PICTURE;
 }
 
 function groupItem(category: string[], language: LanguageCode, db: CatalogDatabase): GroupItem {

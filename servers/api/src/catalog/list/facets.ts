@@ -1,8 +1,6 @@
-import { Level, MediaMenu } from '@learning-center/shared/contract';
-import type { Facets } from '@learning-center/shared/contract';
+import { Level, MediaMenu, type Facets } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { foundItems, groupsIn, NO_FILTERS, passesFilters } from './found-items.ts';
-import type { FilterValues } from './found-items.ts';
+import { foundItems, groupsIn, NO_FILTERS, passesFilters, type FilterValues } from './found-items.ts';
 import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 import { visibleVersions } from './products.ts';
 
@@ -13,7 +11,7 @@ export interface ItemGroup extends FilterValues {
 
 /** Counts the items of each value of each filter. The other filters apply, the facet's own does not. */
 export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): Facets {
-  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
+  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change });
   const menus = [
     { value: MediaMenu.ALL, type: '' },
     { value: MediaMenu.TUTORIAL, type: 'tutorial' },
@@ -36,16 +34,15 @@ export function countFacets(groups: readonly ItemGroup[], filters: FacetFilters,
 
 /** Counts the items without the filters, by what they are filtered by. */
 export function groupItems(query: ParsedQuery, db: CatalogDatabase): ItemGroup[] {
-  const { groupOf } = db.facetGroups;
   const groups = groupsIn(query.language, db).map((group) => ({ ...group, count: 0 }));
   foundItems({ ...query, filters: NO_FILTERS }, db).forEach((ordinal) => {
-    const group = groups[groupOf[ordinal] ?? 0];
+    const group = groups[db.facetGroupOf[ordinal] ?? 0];
     if (group) group.count += 1;
   });
   return groups.filter(({ count }) => count > 0);
 }
 
 /** Counts the items that pass filters. */
-export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters, db: CatalogDatabase): number {
-  return groups.reduce((sum, group) => (passesFilters(group, filters, db) ? sum + group.count : sum), 0);
+export function countGroups(groups: readonly ItemGroup[], filters: FacetFilters): number {
+  return groups.reduce((sum, group) => (passesFilters(group, filters) ? sum + group.count : sum), 0);
 }

@@ -2,8 +2,7 @@ import { TargetType } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listedItems } from '../search/find-items.ts';
 import { filterItems } from './found-items.ts';
-import { parseQuery } from './parse-query.ts';
-import type { QueryFilters } from './parse-query.ts';
+import { parseQuery, type QueryFilters } from './parse-query.ts';
 
 /** Filters, and an order by the videos' dates; without one the ids keep their order. */
 export interface FilterVideosRequest extends QueryFilters {

@@ -27,29 +27,26 @@ export function filterItems(
 ): OrdinalSet {
   const inList = list === undefined ? items : items.and(itemsOfList(list, db));
   const isKept = groupsIn(language, db).map(
-    (group) => (!onlyVideos || group.kind === 3) && passesFilters(group, filters, db),
+    (group) => (!onlyVideos || group.kind === 3) && passesFilters(group, filters),
   );
   if (only === undefined && isKept.every(Boolean)) return inList;
-  const { groupOf } = db.facetGroups;
-  return inList.filter((ordinal) => (only ?? ordinal) === ordinal && isKept[groupOf[ordinal] ?? 0] === true);
+  return inList.filter((ordinal) => (only ?? ordinal) === ordinal && isKept[db.facetGroupOf[ordinal] ?? 0] === true);
 }
 
 /** The combinations of filter values, for a page in a language. */
 export function groupsIn(language: LanguageCode, db: CatalogDatabase): FilterValues[] {
   const bit = languageBits([language]);
-  return db.facetGroups.groups.map((group) => ({ ...group, hasCaptions: (group.captions & bit) !== 0 }));
+  return db.lists.facetGroups.map((group) => ({ ...group, hasCaptions: (group.captions & bit) !== 0 }));
 }
 
 /** Whether items with these values pass filters. */
-export function passesFilters(group: FilterValues, filters: FacetFilters, { lists }: CatalogDatabase): boolean {
+export function passesFilters(group: FilterValues, filters: FacetFilters): boolean {
   const { type, levels, product, version, hasCaptions } = filters;
   return (
     (type === '' || group.type === type) &&
     (levels.length === 0 || levels.includes(group.level)) &&
     (!hasCaptions || group.hasCaptions) &&
     ((product === '' && version === '') ||
-      (lists.productSets[group.productSet] ?? []).some(
-        (pair) => (product === '' || pair.product === product) && pair.version === version,
-      ))
+      group.products.some((pair) => (product === '' || pair.product === product) && pair.version === version))
   );
 }

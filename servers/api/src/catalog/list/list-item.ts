@@ -1,14 +1,8 @@
-import { languageById } from '@learning-center/shared/contract';
-import type {
-  LanguageCode,
-  LanguageId,
-  QueryItem,
-  SkillPathListItem,
-  VideoListItem,
-} from '@learning-center/shared/contract';
+import { languageById, type LanguageCode, type LanguageId, type QueryItem } from '@learning-center/shared/contract';
+import type { SkillPathListItem, VideoListItem } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import type { Filled, SkillPathSummary, VideoSummary } from '../file/item-records.ts';
-import { asLocalized, languageUsed, localize } from '../localize.ts';
+import type { SkillPathSummary, VideoSummary } from '../file/item-records.ts';
+import { asLocalized, localize, localizeTitle } from '../localize.ts';
 import { isWatchable, videoById } from './find-item.ts';
 
 /** A summary as a list item of the API in a language. */
@@ -20,36 +14,22 @@ export function listItem(
   return summary.kind === 5 ? pathListItem(summary, language) : videoListItem(summary, language, db);
 }
 
-/** A video as a list item of the API. The catalog has no members, so `isBookmarked` is always false. */
-export function videoListItem(
-  summary: VideoSummary,
-  language: LanguageCode,
-  db: CatalogDatabase,
-): Filled<VideoListItem> {
-  const { kind, id, urlName, type, thumbnail, level, videoLength, category, productVersion, productName } = summary;
-  const { date, title, excerpt, speakers, captionsIn } = summary;
+/**
+ * A video as a list item of the API, with all of its summary: the contract's schemas leave out what a response lacks. The
+ * catalog has no members, so `isBookmarked` is always false.
+ */
+export function videoListItem(summary: VideoSummary, language: LanguageCode, db: CatalogDatabase) {
+  const { title, excerpt, speakers, captionsIn } = summary;
   return {
-    kind,
-    id,
-    urlName,
-    type,
-    thumbnail,
-    level,
-    videoLength,
-    category,
-    productVersion,
-    productName,
-    date,
-    title: localize(title, language),
-    titleLanguage: languageUsed(title, language),
+    ...summary,
+    ...localizeTitle(title, language),
     excerpt: localize(excerpt, language),
-    speakers: speakers.flatMap((speakerId) => {
-      const speaker = db.lists.speakers.find((existing) => existing.id === speakerId);
+    speakers: speakers.flatMap((id) => {
+      const speaker = db.lists.speakers.find((existing) => existing.id === id);
       return speaker ? localize(asLocalized(speaker.name), language) : [];
     }),
     isBookmarked: false,
     hasCaptions: isWatchable(summary, db) && captionsIn.includes(language),
-    said: undefined,
   };
 }
 
@@ -66,8 +46,7 @@ export function listVideosByIds(ids: readonly number[], lang: LanguageId, db: Ca
 export function pathListItem(summary: SkillPathSummary, language: LanguageCode): SkillPathListItem {
   return {
     ...summary,
-    title: localize(summary.title, language),
-    titleLanguage: languageUsed(summary.title, language),
+    ...localizeTitle(summary.title, language),
     description: localize(summary.description, language),
     videoCount: summary.videoIds.length,
   };

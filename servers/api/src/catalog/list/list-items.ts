@@ -9,16 +9,14 @@ import type { ParsedQuery } from './parse-query.ts';
 
 /** The order of lists that are neither searched nor a course. */
 const PLAIN_ORDERS = {
-  [SortOrder.BACKEND_SORT]: 'recommended',
+  [SortOrder.BACKEND_SORT]: 'own',
   [SortOrder.LATEST]: 'newest',
   [SortOrder.OLDEST]: 'oldest',
   [SortOrder.RELEVANCE]: 'newest',
 } as const satisfies Record<SortOrder, ListOrder>;
 
-/** The tables of the orders that a list has of its own. */
-const ORDER_TABLES = { lessons: 'lesson', recommended: 'recommended' } as const;
-
-type ListOrder = 'newest' | 'oldest' | keyof typeof ORDER_TABLES;
+/** `own` is the order in `list_order`: of lessons, or the recommended one. */
+type ListOrder = 'newest' | 'oldest' | 'own';
 
 /** A range of some items in an order. */
 export interface ItemRange {
@@ -43,15 +41,11 @@ const CHUNK = 500;
 export function listItems({ items, order, list = '', ...range }: ItemRange, db: CatalogDatabase): number[] {
   if (order === 'newest') return take(items.newestFirst(), range);
   if (order === 'oldest') return take(items.oldestFirst(), range);
-  return take(inOwnOrder(items, { table: ORDER_TABLES[order], list }, db), range);
+  return take(inOwnOrder(items, list, db), range);
 }
 
-function* inOwnOrder(
-  items: OrdinalSet,
-  { table, list }: { table: string; list: string },
-  db: CatalogDatabase,
-): Generator<number> {
-  const sql = `SELECT ordinal FROM ${table} WHERE list = ? AND position > ? ORDER BY position LIMIT ${CHUNK}`;
+function* inOwnOrder(items: OrdinalSet, list: string, db: CatalogDatabase): Generator<number> {
+  const sql = `SELECT ordinal FROM list_order WHERE list = ? AND position > ? ORDER BY position LIMIT ${CHUNK}`;
   const id = db.itemList(list)?.id ?? 0;
   let position = 0;
   for (let read = CHUNK; read === CHUNK; position += CHUNK) {
@@ -73,8 +67,7 @@ export function orderOf(
   if (isChosen) return PLAIN_ORDERS[orderBy];
   if (search) return 'relevance';
   if (orderBy === SortOrder.RELEVANCE) return 'newest';
-  if (category[0] === 'master-class') return 'lessons';
-  return category[0] === 'home' ? 'recommended' : 'newest';
+  return category[0] === 'master-class' || category[0] === 'home' ? 'own' : 'newest';
 }
 
 /** The order of a plain list, such as skill paths: neither searched nor a course. */

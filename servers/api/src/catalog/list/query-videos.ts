@@ -1,17 +1,14 @@
-import { TargetType } from '@learning-center/shared/contract';
-import type { QueryItem, QueryRequest, QueryResult } from '@learning-center/shared/contract';
+import { TargetType, type QueryItem, type QueryRequest, type QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { passageFinder } from '../search/said-passages.ts';
 import { fold } from '../search/words/tokens.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
-import { countFacets, countGroups, groupItems } from './facets.ts';
-import type { ItemGroup } from './facets.ts';
+import { countFacets, countGroups, groupItems, type ItemGroup } from './facets.ts';
 import { listItem, listVideosByIds } from './list-item.ts';
 import { capCount, countItems, orderedItems, orderOf } from './list-items.ts';
-import { parseQuery } from './parse-query.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
 import { activeFilters, findWaysOut } from './ways-out.ts';
 
 const MAX_MARKED_WORDS = 24;
@@ -82,7 +79,7 @@ function queryPage(
   const range = { order: orderOf(request, query), limit: pageSize, offset: (page - 1) * pageSize };
   const ordinals = orderedItems(query, range, db);
   // Groups of a search have counted all of its items.
-  const count = groups && query.search ? capCount(countGroups(groups, query.filters, db)) : countItems(query, db);
+  const count = groups && query.search ? capCount(countGroups(groups, query.filters)) : countItems(query, db);
   return { ...count, items: [...tiles, ...itemsAt(ordinals, query, db)] };
 }
 

@@ -26,7 +26,7 @@ export function findWaysOut(query: ParsedQuery, { keyword }: { keyword: string }
   const { filters, search } = query;
   const active = activeFilters(filters);
   const groups = active.length === 0 ? [] : groupItems(query, db);
-  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change }, db);
+  const count = (change: Partial<FacetFilters>) => countGroups(groups, { ...filters, ...change });
   const single = [
     ...active.map((drop): WayOut => ({ drop, count: count(UNSET[drop]) })),
     ...(search ? waysWithoutWord(search, query, db) : []),

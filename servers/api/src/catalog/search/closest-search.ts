@@ -1,8 +1,6 @@
 import { OrdinalSet } from '../file/ordinal-set.ts';
-import { allOf, anyOf } from './expression.ts';
-import type { Expression } from './expression.ts';
-import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS } from './find-items.ts';
-import type { Fields, SearchContext } from './find-items.ts';
+import { allOf, anyOf, type Expression } from './expression.ts';
+import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS, type Fields, type SearchContext } from './find-items.ts';
 import { MAX_RANKED } from './rank-items.ts';
 import { isSurelyMeant } from './vocabulary.ts';
 import { isStopWord } from './words/stop-words.ts';

@@ -1,7 +1,6 @@
 import { fold, runsOf } from './words/tokens.ts';
 import { phraseOf } from './expression.ts';
-import { hasItem } from './find-items.ts';
-import type { Fields, SearchContext } from './find-items.ts';
+import { hasItem, type Fields, type SearchContext } from './find-items.ts';
 import { PARTICLES } from './kana.ts';
 
 /** A text without spaces as words. */

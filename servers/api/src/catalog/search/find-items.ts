@@ -2,8 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { OrdinalSet } from '../file/ordinal-set.ts';
-import { INDEX_COLUMNS, SEARCH_FIELDS } from '../file/schema.ts';
-import type { SearchField, SearchIndex } from '../file/schema.ts';
+import { INDEX_COLUMNS, SEARCH_FIELDS, type SearchField, type SearchIndex } from '../file/schema.ts';
 import type { Expression, Phrase } from './expression.ts';
 import type { ReadSpeech } from './speech.ts';
 
@@ -48,7 +47,7 @@ export function listedItems(db: CatalogDatabase, withUnrecorded = false): Ordina
     : 'item.available_from <= ?';
   const sql = `SELECT ordinal FROM item WHERE type = 'webinar' AND NOT ${isListed}`;
   return cached(db, `listed ${withUnrecorded} ${now}`, () => {
-    const all = OrdinalSet.of([...db.facetGroups.groupOf.keys()].slice(1));
+    const all = OrdinalSet.of([...db.facetGroupOf.keys()].slice(1));
     return all.without(OrdinalSet.of(db.column(sql, [now])));
   });
 }

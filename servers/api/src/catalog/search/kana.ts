@@ -1,7 +1,6 @@
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { anyOf, phraseOf, phraseOfRuns } from './expression.ts';
-import { hasItem } from './find-items.ts';
-import type { SearchContext } from './find-items.ts';
+import { hasItem, type SearchContext } from './find-items.ts';
 import { runsOf } from './words/tokens.ts';
 
 const HIRAGANA = /[ぁ-ゖ]/g;

@@ -2,14 +2,12 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { take } from '../file/ordinal-set.ts';
 import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
-import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS } from './find-items.ts';
-import type { Fields, SearchContext } from './find-items.ts';
+import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS, type Fields, type SearchContext } from './find-items.ts';
 import { withKatakanaWords } from './kana.ts';
 import { allSaidTogether, MAX_TOGETHER_CANDIDATES } from './said-passages.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
 import { isStopWord, withoutPhrases } from './words/stop-words.ts';
-import { hasCjk, queryTerms } from './words/tokens.ts';
-import type { QueryTerm } from './words/tokens.ts';
+import { hasCjk, queryTerms, type QueryTerm } from './words/tokens.ts';
 import { allWords, expressStopWord, expressWord, MIN_PREFIX_LENGTH, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 

@@ -1,6 +1,5 @@
 import { areSame } from './expression.ts';
-import { findItems, TEXT_FIELDS } from './find-items.ts';
-import type { Fields, SearchContext } from './find-items.ts';
+import { findItems, TEXT_FIELDS, type Fields, type SearchContext } from './find-items.ts';
 import type { KeywordSearch, RankedWord } from './word-expressions.ts';
 
 /** How many of the newest hits are ranked. The others follow by date. */

@@ -2,8 +2,7 @@ import type { LanguageCode, SaidPassage } from '@learning-center/shared/contract
 import type { VideoSummary } from '../file/item-records.ts';
 import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
-import { matchPositions } from './expression.ts';
-import type { Expression } from './expression.ts';
+import { matchPositions, type Expression } from './expression.ts';
 import type { SearchContext } from './find-items.ts';
 import { unfoldedIndex } from './said-text.ts';
 import type { Speech } from './speech.ts';

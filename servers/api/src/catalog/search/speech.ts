@@ -1,10 +1,8 @@
-import { languageByCode } from '@learning-center/shared/contract';
-import type { LanguageCode, Transcript } from '@learning-center/shared/contract';
+import { languageByCode, type LanguageCode, type Transcript } from '@learning-center/shared/contract';
 import { findTag } from '../../content/language-names.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { readCues, transcriptLanguages } from '../file/transcript-rows.ts';
-import { foldCues } from './said-text.ts';
-import type { FoldedCues } from './said-text.ts';
+import { foldCues, type FoldedCues } from './said-text.ts';
 
 /** A transcript with its folded text. */
 export interface Speech extends Transcript, FoldedCues {}

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { LRUCache } from 'lru-cache';
-import { LANGUAGE_CODES } from '../localize.ts';
+import { languageBits } from '../localize.ts';
 
 /** A word of the catalog: its spelling for display, its languages (one bit each), and how many items' texts have it. */
 export interface VocabularyEntry {
@@ -8,16 +8,6 @@ export interface VocabularyEntry {
   display: string;
   languages: number;
   count: number;
-}
-
-/** The words of a catalog, for substrings and similar spellings. */
-export interface Vocabulary {
-  /** Whether it has exactly this word. */
-  has: (word: string) => boolean;
-  /** Words with this text, the most frequent first, at most `MAX_MATCHING_WORDS`. */
-  containing: (text: string, where: 'prefix' | 'anywhere') => string[];
-  /** Words of a language or English with a similar spelling, the nearest first. */
-  nearest: (word: string, language: LanguageCode) => VocabularyEntry[];
 }
 
 /** The most words that a substring finds; the most frequent ones. */
@@ -30,8 +20,8 @@ const MAX_SPELLINGS = 3;
 const SHORT_WORD_LENGTH = 4;
 const LONG_WORD_LENGTH = 8;
 
-/** Prepares entries, the most frequent first, for lookups. */
-export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabulary {
+/** Prepares the words of a catalog, the most frequent first, for substrings and similar spellings. */
+export function createVocabulary(entries: readonly VocabularyEntry[]) {
   // Searching one text of all words is faster than testing each word.
   const joined = [SEPARATOR, ...entries.map(({ word }) => `${word}${SEPARATOR}`)].join('');
   const words = new Set(entries.map(({ word }) => word));
@@ -42,9 +32,12 @@ export function createVocabulary(entries: readonly VocabularyEntry[]): Vocabular
     return matching;
   };
   return {
-    has: (word) => words.has(word),
-    containing: (text, where) => containing(where === 'anywhere' ? text : `${SEPARATOR}${text}`),
-    nearest: (word, language) => nearestEntries(entries, word, languageBits(language)),
+    has: (word: string) => words.has(word),
+    /** Words with this text, the most frequent first, at most `MAX_MATCHING_WORDS`. */
+    containing: (text: string, where: 'prefix' | 'anywhere') =>
+      containing(where === 'anywhere' ? text : `${SEPARATOR}${text}`),
+    /** Words of a language or English with a similar spelling, the nearest first. */
+    nearest: (word: string, language: LanguageCode) => nearestEntries(entries, word, languageBits([language, 'en'])),
   };
 }
 
@@ -58,10 +51,6 @@ function wordsContaining(joined: string, text: string): string[] {
     at = joined.indexOf(text, end);
   }
   return found;
-}
-
-function languageBits(language: LanguageCode): number {
-  return (1 << LANGUAGE_CODES.indexOf(language)) | (1 << LANGUAGE_CODES.indexOf('en'));
 }
 
 function nearestEntries(entries: readonly VocabularyEntry[], word: string, languages: number): VocabularyEntry[] {

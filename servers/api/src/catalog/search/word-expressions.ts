@@ -1,15 +1,12 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import type { OrdinalSet } from '../file/ordinal-set.ts';
-import { allOf, anyOf, NOTHING, phraseOf, phraseOfRuns, prefixOf } from './expression.ts';
-import type { Expression } from './expression.ts';
-import { ALL_FIELDS, hasItem } from './find-items.ts';
-import type { SearchContext } from './find-items.ts';
+import { allOf, anyOf, NOTHING, phraseOf, phraseOfRuns, prefixOf, type Expression } from './expression.ts';
+import { ALL_FIELDS, hasItem, type SearchContext } from './find-items.ts';
 import { chanceKatakana, isChanceKana, kanaSpellings } from './kana.ts';
 import { regionalSpellings } from './words/regional-spellings.ts';
 import { MAX_MATCHING_WORDS } from './vocabulary.ts';
-import { hasCjk, runsOf } from './words/tokens.ts';
-import type { QueryTerm } from './words/tokens.ts';
+import { hasCjk, runsOf, type QueryTerm } from './words/tokens.ts';
 import { stemOf } from './words/word-stem.ts';
 
 /** A required word of a keyword, or several that are one synonym. */

@@ -1,9 +1,9 @@
 import { parseWebVtt } from '@learning-center/shared/web-vtt';
 import { ApiStatus } from '@learning-center/shared/contract';
 import { useTestServer } from '../../testing/test-server.ts';
-import { openFootage } from './footage-files.ts';
+import { footageIndex } from './footage-index.ts';
 
-const { version, renditions } = openFootage();
+const { version, renditions } = footageIndex;
 const VIDEO = '/api/media/footage/lighting/597/rim-light';
 const FILES = `/api/media/footage-files/${version}`;
 
@@ -99,6 +99,7 @@ describe('footage that does not exist', () => {
     '/media/footage/constructor/597/rim-light.m3u8',
     '/media/footage/lighting/0597/rim-light.m3u8',
     '/media/footage/lighting/14401/rim-light.m3u8',
+    '/media/footage/lighting/14401/rim-light/h264-360.m3u8',
     '/media/footage/lighting/597/Rim_Light.m3u8',
     '/media/footage/lighting/597/rim-light/h264-1080.m3u8',
     '/media/footage/lighting/597/rim-light/..%2F..%2Findex.m3u8',

@@ -1,18 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ApiStatus } from '@learning-center/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../../endpoint/api-failure.ts';
 import { sendPublicFile, sendPublicText } from '../send-public-file.ts';
 import { FOOTAGE_FILES_PREFIX } from './footage-addresses.ts';
-import { openFootage, type Footage } from './footage-files.ts';
-import { MAX_SECONDS, MAX_SEGMENTS, planFootage, SEGMENT_SECONDS } from './footage-plan.ts';
+import { footageIndex } from './footage-index.ts';
 import { moveSegment } from './move-segment.ts';
-import { masterPlaylist, mediaPlaylist, previewCues } from './playlists.ts';
+import { masterPlaylist, mediaPlaylist, planFootage, previewCues, SEGMENT_SECONDS } from './playlists.ts';
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,199}$/;
-const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,5})$/;
-const VERSION = /^\d{1,4}-[\da-f]{12}$/;
+const { version: VERSION, renditions: RENDITIONS, shots: SHOTS } = footageIndex;
+const FOLDER = path.join(import.meta.dirname, '../../../footage');
+/** No longer video is served: four hours. */
+const MAX_SECONDS = 4 * 60 * 60;
 const PLAYLIST = { type: 'application/vnd.apple.mpegurl', caching: 'no-cache' };
 const PREVIEWS = { type: 'text/vtt; charset=utf-8', caching: 'no-cache' };
+
+// Only what exists matches, and a number only if it is written in the one way that caches keep it by.
+const TOPIC = `:topic(${Object.keys(SHOTS).join('|')})`;
+const SHOT = `:shot(${Object.entries(SHOTS).flatMap(namesOfShots).join('|')})`;
+const RENDITION = `:rendition(${RENDITIONS.map(({ name }) => name).join('|')})`;
+const VIDEO = `/media/footage/${TOPIC}/:seconds([1-9]\\d{0,4})/:name([a-z0-9][a-z0-9-]{0,199})`;
+const FILES = '/media/footage-files/:version(\\d{1,4}-[\\da-f]{12})';
+/** A place in a video: `12` is the whole segment there, `12-3` its first three seconds. */
+const PLACE = ':place((?:0|[1-9]\\d{0,3})(?:-[1-7])?)';
 
 interface VideoParams {
   topic: string;
@@ -27,96 +38,65 @@ interface FileParams {
 
 /** Registers the footage: for each video its playlists and previews, and the segments, which videos of a topic share. */
 export function registerFootageRoutes(app: FastifyInstance): void {
-  const footage = openFootage();
-  registerPlaylists(app, footage);
-  registerFiles(app, footage);
+  registerPlaylists(app);
+  registerFiles(app);
 }
 
-function registerPlaylists(app: FastifyInstance, footage: Footage): void {
-  const video = '/media/footage/:topic/:seconds/:name';
-  app.get<{ Params: VideoParams }>(`${video}.m3u8`, (request, reply) => {
-    findSegments(footage, request.params);
-    return sendPublicText({ request, reply }, PLAYLIST, masterPlaylist(request.params.name, footage.renditions));
+function registerPlaylists(app: FastifyInstance): void {
+  app.get<{ Params: VideoParams }>(`${VIDEO}.m3u8`, (request, reply) => {
+    requireLength(Number(request.params.seconds));
+    return sendPublicText({ request, reply }, PLAYLIST, masterPlaylist(request.params.name, RENDITIONS));
   });
-  app.get<{ Params: VideoParams & { rendition: string } }>(`${video}/:rendition.m3u8`, (request, reply) => {
-    const segments = findSegments(footage, request.params);
+  app.get<{ Params: VideoParams & { rendition: string } }>(`${VIDEO}/${RENDITION}.m3u8`, (request, reply) => {
+    const { topic, rendition } = request.params;
     // From the folder of this playlist to that of the segments.
-    const folder = `../../../../footage-files/${footage.version}/${findRendition(footage, request.params)}`;
-    return sendPublicText({ request, reply }, PLAYLIST, mediaPlaylist(request.params.topic, segments, folder));
+    const folder = `../../../../footage-files/${VERSION}/${rendition}`;
+    return sendPublicText({ request, reply }, PLAYLIST, mediaPlaylist(topic, segmentsOf(request.params), folder));
   });
-  app.get<{ Params: VideoParams }>(`${video}.previews.vtt`, (request, reply) => {
-    const image = `${FOOTAGE_FILES_PREFIX}/${footage.version}/previews/${request.params.topic}.webp`;
-    return sendPublicText({ request, reply }, PREVIEWS, previewCues(findSegments(footage, request.params), image));
+  app.get<{ Params: VideoParams }>(`${VIDEO}.previews.vtt`, (request, reply) => {
+    const image = `${FOOTAGE_FILES_PREFIX}/${VERSION}/previews/${request.params.topic}.webp`;
+    return sendPublicText({ request, reply }, PREVIEWS, previewCues(segmentsOf(request.params), image));
   });
 }
 
-function registerFiles(app: FastifyInstance, footage: Footage): void {
-  const files = '/media/footage-files/:version';
-  app.get<{ Params: FileParams }>(`${files}/:rendition/init.mp4`, async ({ params }, reply) => {
-    const headers = { type: 'video/mp4', caching: cachingOf(footage, params) };
-    return sendPublicFile(reply, headers, await footage.readHeader(findRendition(footage, params)));
+function registerFiles(app: FastifyInstance): void {
+  const read = (...names: string[]) => readFile(path.join(FOLDER, ...names));
+  app.get<{ Params: FileParams }>(`${FILES}/${RENDITION}/init.mp4`, async ({ params }, reply) => {
+    const headers = { type: 'video/mp4', caching: cachingOf(params) };
+    return sendPublicFile(reply, headers, await read(params.rendition, 'init.mp4'));
   });
-  app.get<{ Params: FileParams & { shot: string; position: string } }>(
-    `${files}/:rendition/:shot/:position.m4s`,
+  app.get<{ Params: FileParams & { shot: string; place: string } }>(
+    `${FILES}/${RENDITION}/${SHOT}/${PLACE}.m4s`,
     async ({ params }, reply) => {
-      const headers = { type: 'video/iso.segment', caching: cachingOf(footage, params) };
-      const { topic, shot } = findShot(footage, params.shot);
-      const place = findPlace(params.position);
-      const file = await footage.readSegment(findRendition(footage, params), topic, shot);
-      return sendPublicFile(reply, headers, moveSegment(file, place));
+      const { rendition, shot, place } = params;
+      const [position = 0, seconds = SEGMENT_SECONDS] = place.split('-').map(Number);
+      const startSeconds = position * SEGMENT_SECONDS;
+      requireLength(startSeconds + seconds);
+      const segment = moveSegment(await read(rendition, `${shot}.m4s`), { startSeconds, seconds });
+      return sendPublicFile(reply, { type: 'video/iso.segment', caching: cachingOf(params) }, segment);
     },
   );
-  app.get<{ Params: FileParams & { topic: string } }>(`${files}/previews/:topic.webp`, async ({ params }, reply) => {
-    const headers = { type: 'image/webp', caching: cachingOf(footage, params) };
-    if (footage.shotsOf(params.topic) === undefined) throw notFound();
-    return sendPublicFile(reply, headers, await footage.readPreviews(params.topic));
+  app.get<{ Params: FileParams & { topic: string } }>(`${FILES}/previews/${TOPIC}.webp`, async ({ params }, reply) => {
+    const headers = { type: 'image/webp', caching: cachingOf(params) };
+    return sendPublicFile(reply, headers, await read('previews', `${params.topic}.webp`));
   });
 }
 
-function findSegments(footage: Footage, { topic, seconds: length, name }: VideoParams) {
-  const shots = footage.shotsOf(topic);
-  const seconds = wholeNumber(length);
-  if (shots === undefined || !NAME.test(name) || seconds < 1 || seconds > MAX_SECONDS) throw notFound();
-  return planFootage({ urlName: name, seconds, shots });
+function namesOfShots([topic, count]: [string, number]): string[] {
+  return Array.from({ length: count }, (_, nth) => `${topic}-${nth}`);
 }
 
-/** The name of a rendition that exists. */
-function findRendition({ renditions }: Footage, { rendition }: { rendition: string }): string {
-  if (renditions.every(({ name }) => name !== rendition)) throw notFound();
-  return rendition;
-}
+const segmentsOf = ({ topic, seconds, name }: VideoParams) =>
+  planFootage({ urlName: name, seconds: requireLength(Number(seconds)), shots: SHOTS[topic] ?? 0 });
 
-/** A shot by its name: `lighting-0`. */
-function findShot(footage: Footage, name: string) {
-  const [, topic = '', digits = ''] = /^([a-z-]+)-(\d+)$/.exec(name) ?? [];
-  const shot = wholeNumber(digits);
-  if (shot >= (footage.shotsOf(topic) ?? 0)) throw notFound();
-  return { topic, shot };
-}
-
-/** A place in a video by its name: `12`, or `12-3` for the three seconds at the end of a video. */
-function findPlace(name: string) {
-  const [, first = '', last = SEGMENT_SECONDS] = /^(\d+)(?:-([1-7]))?$/.exec(name) ?? [];
-  const position = wholeNumber(first);
-  if (position >= MAX_SEGMENTS) throw notFound();
-  return { startSeconds: position * SEGMENT_SECONDS, seconds: Number(last) };
-}
-
-/** A number, written in the only way: caches keep each segment once. */
-function wholeNumber(digits: string): number {
-  if (!WHOLE_NUMBER.test(digits)) throw notFound();
-  return Number(digits);
+function requireLength(seconds: number): number {
+  if (seconds <= MAX_SECONDS) return seconds;
+  throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'No footage is longer than four hours', 404);
 }
 
 /**
  * How long caches store a file that has this version in its address. An open page may have the playlist of another build
  * of the API, and players never load it again. So it gets the current file, which caches must not store for that address.
  */
-function cachingOf(footage: Footage, { version }: { version: string }): string {
-  if (!VERSION.test(version)) throw notFound();
-  return version === footage.version ? 'public, max-age=31536000, immutable' : 'no-store';
-}
-
-function notFound(): ApiFailure {
-  return new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'There is no such footage', 404);
-}
+const cachingOf = ({ version }: { version: string }) =>
+  version === VERSION ? 'public, max-age=31536000, immutable' : 'no-store';

@@ -1,9 +1,28 @@
 import { formatWebVtt } from '@learning-center/shared/web-vtt';
-import { SEGMENT_SECONDS, type PlannedSegment } from './footage-plan.ts';
-import type { Rendition } from './footage-files.ts';
+import { fnv1a, mulberry32 } from '../seeded-random.ts';
+import type { Rendition } from './footage-index.ts';
+
+/** How long a shot lasts. */
+export const SEGMENT_SECONDS = 8;
 
 /** One picture in a topic's image. A row shows one shot. */
 const PICTURE = { seconds: 4, width: 240, height: 135 };
+
+/** One segment of a video: a shot, or its first seconds at the end of the video. */
+type PlannedSegment = ReturnType<typeof planFootage>[number];
+
+/**
+ * The segments of a video, together exactly as long as it. Its topic has so many shots. Every shot is followed by a
+ * different one, so that seeking is visible. The name of the video chooses them.
+ */
+export function planFootage({ urlName, seconds, shots }: { urlName: string; seconds: number; shots: number }) {
+  const roll = mulberry32(fnv1a(urlName));
+  let shot = Math.floor(roll() * shots);
+  return Array.from({ length: Math.ceil(seconds / SEGMENT_SECONDS) }, (_, position) => {
+    if (position > 0 && shots > 1) shot = (shot + 1 + Math.floor(roll() * (shots - 1))) % shots;
+    return { position, shot, seconds: Math.min(SEGMENT_SECONDS, seconds - position * SEGMENT_SECONDS) };
+  });
+}
 
 /** The playlist that lists the renditions of a video (RFC 8216). Addresses are relative to it. */
 export function masterPlaylist(urlName: string, renditions: readonly Rendition[]): string {
@@ -12,12 +31,12 @@ export function masterPlaylist(urlName: string, renditions: readonly Rendition[]
       `RESOLUTION=${width}x${height},FRAME-RATE=${frameRate.toFixed(3)}`,
     `${urlName}/${name}.m3u8`,
   ]);
-  return lines('#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams);
+  return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams].join('\n')}\n`;
 }
 
 /** The playlist of one rendition; `folder` is the address of its header and segments. */
 export function mediaPlaylist(topic: string, segments: readonly PlannedSegment[], folder: string): string {
-  return lines(
+  const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
@@ -30,7 +49,8 @@ export function mediaPlaylist(topic: string, segments: readonly PlannedSegment[]
       `${folder}/${topic}-${shot}/${segmentName(position, seconds)}.m4s`,
     ]),
     '#EXT-X-ENDLIST',
-  );
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** A WebVTT file with a picture for each four seconds. `image` is the address of the topic's pictures. */
@@ -49,8 +69,4 @@ export function previewCues(segments: readonly PlannedSegment[], image: string):
 /** `12` is the whole segment at that place, `12-3` its first three seconds. */
 function segmentName(position: number, seconds: number): string {
   return seconds === SEGMENT_SECONDS ? String(position) : `${position}-${seconds}`;
-}
-
-function lines(...all: readonly string[]): string {
-  return `${all.join('\n')}\n`;
 }

@@ -5,18 +5,6 @@ import { isStopWord } from './stop-words.ts';
 import { fold, hasCjk, runsOf } from './tokens.ts';
 import { stemOf } from './word-stem.ts';
 
-/** The synonyms that editors keep, by what visitors type. */
-export interface Synonyms {
-  /** The other texts of a group with these words, in a language and in English. */
-  of: (words: readonly string[], language: LanguageCode) => string[];
-  /** Whether editors have an English word as a name, such as Blender. Other forms of it are other words. */
-  isName: (word: string) => boolean;
-  /** The longest synonym in a text without spaces, and where it is. It is no part of a word in katakana. */
-  findIn: (text: string, language: LanguageCode) => { text: string; at: number } | undefined;
-  /** The most words of a synonym that has spaces. */
-  maxWords: number;
-}
-
 /** Parts of a CJK synonym may be apart, because a question's phrase was between them. */
 const MIN_WORDS = 2;
 const KATAKANA = /[ァ-ヺー]/;
@@ -29,8 +17,8 @@ interface GroupText {
   text: string;
 }
 
-/** Prepares groups for lookups by the stems of their words. */
-export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
+/** Prepares the synonyms that editors keep for lookups by the stems of their words. */
+export function createSynonyms(groups: readonly SynonymGroup[]) {
   const texts = groups.flatMap((group) =>
     LANGUAGE_CODES.flatMap((language) => (group[language] ?? []).map((text) => ({ language, group, text }))),
   );
@@ -45,20 +33,24 @@ export function createSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   // Written together, as in "greenscreen". What editors write counts more.
   const byKey = new Map([...keysOf((text) => text.replaceAll(' ', '')), ...keysOf((text) => text)]);
   return {
-    of: (words, language) => {
+    /** The other texts of a group with these words, in a language and in English. */
+    of: (words: readonly string[], language: LanguageCode): string[] => {
       const codes = [language, 'en' as const];
       const found = [names.get(words.join(' ')), ...codes.map((code) => byKey.get(`${code} ${keyOf(words, code)}`))];
       const all = found.flatMap((group) => [...(group?.[language] ?? []), ...(group?.en ?? [])]);
       return [...new Set(all)].filter((text) => keyOfText(text, language) !== keyOf(words, language));
     },
-    isName: (word) => names.has(word),
-    findIn: (text, language) => {
+    /** Whether editors have an English word as a name, such as Blender. Other forms of it are other words. */
+    isName: (word: string) => names.has(word),
+    /** The longest synonym in a text without spaces, and where it is. It is no part of a word in katakana. */
+    findIn: (text: string, language: LanguageCode) => {
       for (const { language: of, folded } of unspaced) {
         const at = of === language ? text.indexOf(folded) : -1;
         if (at !== -1 && isApart(text, at) && isApart(text, at + folded.length)) return { text: folded, at };
       }
       return undefined;
     },
+    /** The most words of a synonym that has spaces. */
     maxWords: Math.max(MIN_WORDS, ...texts.map(({ text }) => (hasCjk(text) ? 1 : runsOf(text).length))),
   };
 }

@@ -8,14 +8,14 @@ WORKDIR /app
 # the installed layer stays cached, whatever else changes in a package.json.
 FROM base AS manifests
 COPY . .
-RUN write() { node tools/images/image-manifests.ts "/manifests/$@"; } && \
+RUN write() { node tools/images/reduce-manifests.ts "/manifests/$@"; } && \
     write api servers/api servers/kit shared && write edge servers/edge servers/kit shared releases && write releases releases && \
     write tools servers/api servers/kit shared releases demo
 
 FROM base AS app-manifests
 ARG APP
 COPY . .
-RUN node tools/images/image-manifests.ts /manifests "${APP}" shared player tools/build
+RUN node tools/images/reduce-manifests.ts /manifests "${APP}" shared player tools/build
 
 # Packages as they run: without types, source maps, SQLite's sources, and its binaries for other machines.
 FROM base AS api-packages

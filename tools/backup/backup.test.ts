@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
-import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { makeBackup } from './backup.ts';
+import { restoreBackup } from './restore.ts';
 import { expectCopy } from './testing/compare-places.ts';
 import { fillPlace, withPlace, type SampleMember } from './testing/sample-site.ts';
 

@@ -1,10 +1,14 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import {
+  readRegistry,
+  readRelease,
+  readStoreAddress,
   UserError,
   verifyRelease,
+  withStore,
   type Release,
   type ReleaseFile,
   type ReleaseStore,
@@ -18,7 +22,8 @@ import {
   RELEASE_FILE,
 } from '../../releases/src/files/release-files.ts';
 import { storedFiles } from '../../releases/src/files/copy-release.ts';
-import { ROOT } from '../local/paths.ts';
+import { APPS, DATA_PATHS, ROOT } from '../local/paths.ts';
+import { log, runMain } from '../local/run-main.ts';
 
 /** The releases that visitors had before, by app and id. Journeys run them with today's apps. */
 export const KEPT_RELEASES = path.join(ROOT, 'tests/e2e/kept-releases');
@@ -95,3 +100,23 @@ function reduceRelease({ files, server, ...release }: Release): Release {
 
 const reduceFiles = (files: readonly ReleaseFile[]): ReleaseFile[] =>
   files.filter(({ path: file }) => !file.endsWith('.map')).map((file) => ({ ...file, compressed: {} }));
+
+/** Keeps the active release of each app, or of the named ones: `npm run keep-releases -- [app…] [--store STORE]`. */
+async function keepActiveReleases(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
+  const address = readStoreAddress(process.env, DATA_PATHS.store, values.store);
+  await withStore(address, async (store) => {
+    const { apps } = await readRegistry(store);
+    // A new section has none yet.
+    const released = APPS.filter((app) => apps[app]?.active !== undefined);
+    if (released.length === 0) throw new UserError(`${store.address} has no active release: name another store`);
+    for (const app of positionals.length > 0 ? positionals : released) {
+      const id = apps[app]?.active;
+      if (id === undefined) throw new UserError(`${app} has no active release in ${store.address}: name another store`);
+      const outcome = await keepRelease(store, await readRelease(store, app, id));
+      log(outcome === 'kept' ? `Kept ${app} ${id}.` : `${app} ${id} is already kept.`);
+    }
+  });
+}
+
+if (import.meta.main) void runMain(keepActiveReleases);

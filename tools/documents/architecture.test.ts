@@ -98,7 +98,6 @@ describe('the architecture page', () => {
     for (const step of steps) expect(step).toMatch(/^\d+\. `[\w./-]+\.(?:tsx?|c?js)`.* .*\.$/);
   });
 
-<<<<<<< HEAD
   it.each(WALKS.filter((heading) => heading.includes('click')))(
     'names the at most four files from the click to the API client in “%s”, each of which imports the next',
     (heading) => {
@@ -109,7 +108,6 @@ describe('the architecture page', () => {
       for (const [at, next] of chain.slice(1).entries()) expect(importedFiles(chain[at] ?? '')).toContain(next);
     },
   );
-=======
   it('hands the keyword from file to file by names that both of them have', () => {
     const steps = stepsBelow('architecture.md', 'A keyword, from the field to the API').map((step) => {
       const [file = '', ...others] = [...step.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
@@ -123,7 +121,6 @@ describe('the architecture page', () => {
     });
     expect(broken).toEqual([]);
   });
->>>>>>> c
 });
 
 describe('the glossary', () => {

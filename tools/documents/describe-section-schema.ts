@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { buildRecordSchema } from '../../releases/src/index.ts';
+import { ROOT } from '../local/paths.ts';
 
 /** The name and the meaning of a field in the table of docs/section-contract.md. */
 const ROW = /^\| `(\w+)` \| [^|]* \| ([^|]*) \|/gm;
@@ -28,3 +31,9 @@ export function describeSectionSchema(page: string): string {
 }
 
 const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+
+if (import.meta.main) {
+  const page = readFileSync(path.join(ROOT, 'docs/section-contract.md'), 'utf8');
+  writeFileSync(path.join(ROOT, 'docs/section-contract.schema.json'), describeSectionSchema(page));
+  console.log('docs/section-contract.schema.json describes build.json.');
+}

@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { listSettings, type Setting } from '../../servers/kit/src/index.ts';
 import { apiSettings } from '../../servers/api/src/settings.ts';
 import { edgeSettings } from '../../servers/edge/src/settings.ts';
 import { toolSettings } from '../../releases/src/commands/settings.ts';
 import * as v from 'valibot';
+import { ROOT } from '../local/paths.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 
 interface Described {
@@ -72,4 +75,10 @@ function describeTool(): Described[] {
 
 function isFileOfSecret(name: string): boolean {
   return name.endsWith('_FILE') && name.slice(0, -5) in toolSettings.entries;
+}
+
+if (import.meta.main) {
+  const page = path.join(ROOT, 'docs/settings.md');
+  writeFileSync(page, describeSettings(readFileSync(page, 'utf8')));
+  console.log('docs/settings.md lists every setting.');
 }

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
 /** A third-party package that the servers, the browser or the build of an app use. */
@@ -51,3 +54,12 @@ export function describeDependencies(page: string, dependencies: readonly Depend
   const rows = dependencies.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |\n`);
   return page.replace(/(?<=\|---\|\n)[^]*/, rows.join(''));
 }
+
+async function writePage(): Promise<void> {
+  const page = path.join(ROOT, 'docs/dependencies.md');
+  const dependencies = await readDependencies();
+  writeFileSync(page, describeDependencies(readFileSync(page, 'utf8'), dependencies));
+  console.log(`docs/dependencies.md lists ${dependencies.length} packages.`);
+}
+
+if (import.meta.main) void writePage();

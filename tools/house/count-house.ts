@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from '../checks/cruise.ts';
+import { ROOT } from '../local/paths.ts';
+import budget from './budget.json' with { type: 'json' };
 
 /** Counts by name, such as `releases` or `tests/releases`; lines, words or files. */
 export type HouseCounts = Readonly<Record<string, number>>;
@@ -85,3 +87,12 @@ export function compareWithBudget(counts: HouseCounts, budget: HouseCounts): { l
   });
   return { lines, problems };
 }
+
+/** Prints the size of the house beside its budget; fails where something outgrew it. */
+async function printHouse(): Promise<void> {
+  const { lines, problems } = compareWithBudget(await countHouse(ROOT, budget.entries), budget.limits);
+  for (const line of [...lines, ...problems]) console.log(line);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) void printHouse();

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module';
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Dependencies = Readonly<Record<string, string>>;
@@ -100,4 +100,19 @@ function lookupPaths(location: string, name: string): string[] {
   return [...folders.filter((folder) => path.basename(folder) !== 'node_modules'), '.'].map((folder) =>
     path.join(folder, 'node_modules', name),
   );
+}
+
+/**
+ * Writes the manifests that an image installs its packages from: `reduce-manifests.ts FOLDER WORKSPACE…`. They change
+ * only when a package of that image changes, and so does the image layer.
+ */
+if (import.meta.main) {
+  const [folder = '', ...workspaces] = process.argv.slice(2);
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;
+  const manifests = reduceManifests(workspaces, { read, lock: read('package-lock.json') });
+  for (const [file, content] of Object.entries(manifests)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+  }
+  cpSync('.npmrc', path.join(folder, '.npmrc'));
 }

@@ -47,12 +47,12 @@ describe('the command line', () => {
     expect((await again()).out).toMatch(/^activated mf-library 1\.0\.0-\w{12} for the first time/);
     expect((await again()).out).toMatch(/^nothing to do, mf-library 1\.0\.0-\w{12} is already active$/);
     await run('retire', 'mf-library');
-    expect(await again()).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/ was active before, and visitors now get no release of it; to activate it again: /),
-    });
-    expect((await run('status')).out).toMatch(/retired/);
-    expect(await run('publish', 'mf-library', '--from', from, '--once')).toMatchObject({ code: 2 });
+    const left = await again();
+    expect([left.code, left.out]).toEqual([
+      0,
+      expect.stringContaining('before, and visitors now get no release of it'),
+    ]);
+    expect((await run('publish', 'mf-library', '--once')).code).toBe(2);
   });
 
   it('prints JSON, failures included', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Finding } from './compat-data.ts';
-import { judgeFindings } from './judge.ts';
+import { judgeFindings } from './check.ts';
 import { checkPackages, checkScripts } from './scripts.ts';
 import { checkStyles } from './styles.ts';
 

@@ -47,7 +47,7 @@ export function TypeFilter({ search, facets }: FilterProps) {
   );
 }
 
-/** Any of the three levels (Specification 2.7). */
+/** Any of the levels (Specification 2.7). */
 export function LevelFilter({ search, facets }: FilterProps) {
   const t = useLibraryText();
   const shared = useSharedText();

@@ -24,18 +24,30 @@ export type VariantName =
 
 const FROM_EDGE = { documentOf: (html: string) => html, fileOf: () => undefined };
 
-/** The site itself and what it is compared with; `monolith` is the folder of that build. */
+/** The site itself. */
+export const FEDERATED: Variant = { ...FROM_EDGE, name: 'federated', isCompared: true, hydrates: true };
+
+/** Its HTML and styles, without scripts. */
+export const STATIC: Variant = {
+  ...FROM_EDGE,
+  name: 'static',
+  isCompared: false,
+  hydrates: false,
+  documentOf: withoutScript,
+};
+
+/** The site and what it is compared with; `monolith` is the folder of that build. */
 export function createVariants(monolith: string): Variant[] {
   return [
-    { ...FROM_EDGE, name: 'federated', isCompared: true, hydrates: true },
+    FEDERATED,
     { ...createMonolithDocuments(monolith), name: 'monolith', isCompared: true, hydrates: true },
     { ...FROM_EDGE, name: 'drawn by the browser', isCompared: false, hydrates: true, documentOf: withoutContent },
-    { ...FROM_EDGE, name: 'static', isCompared: false, hydrates: false, documentOf: withoutScript },
+    STATIC,
   ];
 }
 
 /** The site as an earlier commit builds it, and its static HTML. */
 export const BASELINE_VARIANTS: readonly Variant[] = [
-  { ...FROM_EDGE, name: 'baseline', isCompared: true, hydrates: true },
-  { ...FROM_EDGE, name: 'baseline, static', isCompared: false, hydrates: false, documentOf: withoutScript },
+  { ...FEDERATED, name: 'baseline' },
+  { ...STATIC, name: 'baseline, static' },
 ];

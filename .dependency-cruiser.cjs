@@ -1,5 +1,5 @@
 /**
- * The layer rules (docs/decisions/003-layers.md). Capture groups apply them to future sections and features too.
+ * The layer rules: rules that no check enforces are soon broken. Capture groups apply them to future sections and features too.
  * `tools/checks/layers.test.ts` plants violations and checks that they are reported.
  */
 const path = require('node:path');

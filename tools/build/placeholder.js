@@ -1,7 +1,7 @@
 /** The format of `build.json` (`releases/src/model/format.ts`). */
 export const FORMAT_VERSION = 2;
 
-/** Placeholder for the hash of a release; `publish` replaces it (docs/decisions/002-releases.md). */
+/** Placeholder for the hash of a release, which a build cannot know; `publish` replaces it. */
 export const RELEASE_PLACEHOLDER = '0r0e0l0e0a0s';
 
 /** Placeholder inside a string of every runtime file; `publish` replaces it by the hashes of the app's files. */

@@ -8,7 +8,8 @@ const PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime',
 
 /**
  * Adds React's development build to the shell's release. It replaces the production modules before the shell runs, so
- * that a section from a development server has Fast Refresh in the page of a released shell (docs/decisions/073).
+ * that a section from a development server has Fast Refresh in the page of a released shell
+ * (docs/decisions/releases.md#a-section-from-source-runs-inside-the-real-site).
  */
 export class ReactDevelopmentPlugin {
   constructor(app) {

@@ -27,7 +27,7 @@ export function appRecipe(root, name) {
 
 /**
  * `webpack` builds the browser's files and the server bundle. `webpack serve` runs the app on the development server,
- * `--env standalone` a section alone (docs/decisions/002-releases.md).
+ * `--env standalone` a section alone.
  */
 function createRecipe(app) {
   return (env) => {

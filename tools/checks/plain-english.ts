@@ -1,7 +1,7 @@
 import type { Rule } from 'eslint';
 
 /**
- * ESLint rules on language: comments are plain English, names are the field's terms (decision 030).
+ * ESLint rules on language: comments are plain English, names are the field's terms. Others search for those terms.
  * The patterns are the worst habits that the redesign removed, so that none comes back.
  */
 const MAX_WORDS = 15;

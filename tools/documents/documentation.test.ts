@@ -42,7 +42,7 @@ function folderOf(workspace = '.'): string {
 
 describe('the documentation', () => {
   it('is found', () => {
-    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/first-hour.md', 'docs/decisions/003-layers.md']));
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/first-hour.md', 'docs/decisions/pages.md']));
     expect([...read('README.md').matchAll(COMMAND)].map(([, script]) => script)).toEqual(
       expect.arrayContaining(['start', 'test', 'releases', 'contract']),
     );
@@ -52,15 +52,13 @@ describe('the documentation', () => {
     expect(pages.flatMap((file) => brokenLinks(file).map((link) => `${file}: ${link}`))).toEqual([]);
   });
 
-  it('lists every decision by its number and its title', () => {
-    const files = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).sort();
-    const rows = files.map((file) => {
-      const number = path.basename(file).slice(0, 3);
-      const [, title = ''] = new RegExp(`^# ${number} · (.+)\n`).exec(read(file)) ?? [];
-      return `| ${number} | [${title}](${path.basename(file)}) |`;
-    });
-    expect(rows.length).toBeGreaterThan(50);
-    expect(read('docs/decisions/README.md').match(/^\| \d.*$/gm)).toEqual(rows);
+  it('states each decision in one paragraph under a heading of its own', () => {
+    const files = globSync('docs/decisions/*.md', { cwd: ROOT }).map((file) => path.basename(file));
+    expect(files.sort()).toEqual(['browser.md', 'data.md', 'pages.md', 'releases.md', 'security.md']);
+    const decisions = files.flatMap((file) => read(`docs/decisions/${file}`).split(/^### /m).slice(1));
+    expect(decisions.length).toBeGreaterThan(50);
+    const isParagraph = (decision: string) => /^.+\n\n.+\n(\n## .+\n)?\n*$/.test(decision);
+    expect(decisions.filter((decision) => !isParagraph(decision))).toEqual([]);
   });
 
   it('names commands that exist', () => {

@@ -17,7 +17,7 @@ const ALLOWED = new Set([
   '(MIT AND Zlib)',
 ]);
 
-/** Packages that are used unchanged. Their licenses then require no more than a link to their source (decision 091). */
+/** Packages that are used unchanged. Their licenses then require no more than a link to their source. */
 const ALLOWED_UNCHANGED = /^(@resvg\/resvg-wasm|lightningcss(-\w+)*)$/;
 
 const isAllowed = ({ name, license }: Dependency) =>

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { findBrokenLinks, findDanglingReferences, headingsOf, type ReferenceTargets } from './testing/references.ts';
+import {
+  anchorsOf,
+  findBrokenLinks,
+  findDanglingReferences,
+  headingsOf,
+  type ReferenceTargets,
+} from './testing/references.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const headings = (file: string) => headingsOf(read(file));
@@ -11,7 +17,12 @@ const matches = (texts: readonly string[], pattern: RegExp) =>
 const targets: ReferenceTargets = {
   specification: matches(headings('docs/specification.md'), /^(\d+(?:\.\d+)*) /),
   productDecisions: matches(headings('docs/product-decisions.md'), /^(A\d+) /),
-  decisions: matches(globSync('*.md', { cwd: path.join(ROOT, 'docs/decisions') }), /^(\d{3})-/),
+  decisions: new Set(
+    globSync('*.md', { cwd: path.join(ROOT, 'docs/decisions') }).flatMap((file) => [
+      file,
+      ...anchorsOf(read(`docs/decisions/${file}`)).map((anchor) => `${file}#${anchor}`),
+    ]),
+  ),
   requirements: matches(read('docs/requirements.md').split('\n'), /^\| (\d+) \|/),
   design: new Set(headings('docs/design.md')),
   fixtures: matches(read('demo/README.md').split('\n'), /^\| (F\d+) \|/),
@@ -37,7 +48,7 @@ describe('the documents that references name', () => {
     expect([...targets.specification]).toEqual(expect.arrayContaining(['1', '2.1', '2.9', '3', '7.3', '8.3', '9']));
     expect([...targets.productDecisions]).toEqual(Array.from({ length: 70 }, (_, index) => `A${index + 1}`));
     expect(targets.requirements.size).toBe(159);
-    expect(targets.decisions).toContain('017');
+    expect(targets.decisions).toContain('pages.md#the-address-alone-decides-the-language');
     expect(targets.fixtures).toContain('F8');
   });
 });
@@ -57,6 +68,7 @@ describe('a text', () => {
     ['/** A card (Specification 2.7, decision A48). */'],
     ['/** Rules (Specification 1, 5 and 9; decisions A2, A3 and A10). */'],
     ['/** Results on a page (design "Library"), fixtures F1, F3 and F4. */'],
+    ['/** Why (docs/decisions/pages.md#the-page-starts-in-steps). */'],
     ['<path d="M0 0A128 128 0 0 1 4 5"/> %E0%A4%A U+A720-A7FF'],
   ])('has no dangling reference: %s', (text) => {
     expect(findDanglingReferences(text, targets)).toEqual([]);
@@ -66,7 +78,8 @@ describe('a text', () => {
     ['(Specification 2.99)', 'Specification 2.99'],
     ['decisions A70 and A71', 'A71'],
     ['(Specification 7.3,\n * decision A710)', 'A710'],
-    ['Decision 999', 'Decision 999'],
+    ['(docs/decisions/pages.md#nothing)', 'docs/decisions/pages.md#nothing'],
+    ['(docs/decisions/017.md)', 'docs/decisions/017.md'],
     ['requirement 160', 'requirement 160'],
     ['design "Nowhere"', 'design "Nowhere"'],
     ['fixtures F1 and\n// F99', 'fixtures F1 and F99'],

@@ -16,7 +16,7 @@ import { runBatch } from '../list/useSelection.ts';
 import { useMemberText } from '../member-text.ts';
 import styles from './AddSavedVideos.module.css';
 
-/** Offers a member the videos that a guest saved on this device. The guest may have been another person (decision 059). */
+/** Offers a member the videos that a guest saved on this device. The guest may have been another person. */
 export function AddSavedVideos() {
   const t = useMemberText();
   const language = useLanguage();

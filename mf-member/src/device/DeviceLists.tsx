@@ -27,7 +27,7 @@ export function DeviceLists({ content }: { content: 'saved' | 'watched' }): Reac
   return content === 'saved' ? <SavedVideos /> : <WatchedVideos />;
 }
 
-/** The videos that a guest saved on this device (decision 059). */
+/** The videos that a guest saved on this device. */
 function SavedVideos() {
   const t = useMemberText();
   const saved = useAtomValue(savedVideosAtom);

@@ -46,7 +46,10 @@ const SIGNALS = 2 + TIMINGS.length;
 /** The logarithm of the evidence that a signal needs. Signals and steps share the false alarms. */
 export const neededEvidence = (steps: number): number => Math.log((steps * SIGNALS) / FALSE_ALARM);
 
-/** Judges a step by `evidenceOfMore`; at any time and as often as wanted (docs/decisions/085-judged-by-e-values.md). */
+/**
+ * Judges a step by `evidenceOfMore`; at any time and as often as wanted
+ * (docs/decisions/releases.md#visitors-judge-a-canary-by-e-values).
+ */
 export function judge(counts: StepCounts, { share, steps, minVisitors }: StepToJudge): Verdict {
   const strongest = [
     failureSignal(counts, share, 'failed'),

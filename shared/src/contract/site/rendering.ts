@@ -2,7 +2,7 @@ import type { SiteProduct } from '../products/products.ts';
 import type { PageReleaseSet, PageState } from './page-state.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** The edge's request to the shell's server bundle to render one anonymous page (decision 004). */
+/** The edge's request to the shell's server bundle to render one page. It names no visitor, so the page can be cached. */
 export interface RenderRequest {
   /** Path and query. */
   path: string;

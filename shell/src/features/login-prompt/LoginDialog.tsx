@@ -8,7 +8,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './LoginDialog.module.css';
 import { storeLoginAttempt } from './login-attempt.ts';
 
-/** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device (decision 059). */
+/** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device. */
 export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
   const { video, isSaved, wasSaved, opener } = bookmark;
   const t = useSharedText();

@@ -51,7 +51,7 @@ export function describeResults(falseAlarms: FalseAlarms, detections: readonly D
     '# Canaries that visitors judge: the simulation',
     '',
     '`npm run proof -- canary` simulates releases and writes this page. It fails when a number misses its limit. How a',
-    'canary is judged, and why so, is in [decision 085](decisions/085-judged-by-e-values.md).',
+    'canary is judged, and why so, is in [the decisions](decisions/releases.md#visitors-judge-a-canary-by-e-values).',
     '',
     describeConstants(),
     '',

@@ -67,7 +67,7 @@ declare global {
   }
 }
 
-/** Pushes events to `dataLayer` for the operator's script; does nothing without a script (docs/analytics.md). */
+/** Pushes events to `dataLayer` for the operator's script; does nothing without a script (docs/data-and-caches.md#analytics). */
 export function createTracker({ analyticsScript }: SiteConfig, page: Pick<Window, 'dataLayer'>): PageServices['track'] {
   if (analyticsScript === undefined) return () => undefined;
   return (event) => {

@@ -50,7 +50,7 @@ describe('the numbers of the privacy page', () => {
   });
 
   it('are in the documentation of own data, too', () => {
-    const page = read('docs/own-data.md');
+    const page = read('docs/data-and-caches.md');
     const rows = [
       ['| sessions', `${sessionDays} days from the login, at most ${MAX_SESSIONS}`],
       ['| bookmarks', MAX_BOOKMARKS],

@@ -203,7 +203,7 @@ export const edgeSettings = {
     ),
     analyticsScript: setting(
       'ANALYTICS_SCRIPT',
-      "The operator's analytics script (docs/analytics.md). Without it nothing is loaded and nothing recorded.",
+      "The operator's analytics script (docs/data-and-caches.md#analytics). Without it nothing is loaded and nothing recorded.",
       v.optional(site.analyticsScript.wrapped),
     ),
   },

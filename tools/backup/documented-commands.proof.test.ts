@@ -14,10 +14,10 @@ jest.setTimeout(180_000);
 
 const read = (page: string) => readFileSync(path.join(ROOT, 'docs', page), 'utf8');
 const [BACKUP = '', DRY_RUN = '', RESTORE = '', OVERWRITE = '', ONLY_RELEASES = '', ...settings] = readShellLines(
-  read('operations.md'),
+  read('operating.md'),
   'Backup and restore',
 );
-const [MOVE_OUT = '', MOVE_SETTING = '', MOVE_IN = ''] = readShellLines(read('release-store.md'), 'Moving a store');
+const [MOVE_OUT = '', MOVE_SETTING = '', MOVE_IN = ''] = readShellLines(read('releasing.md'), 'Moving a store');
 
 /** What the documents write for the addresses of a site. */
 const DOCUMENTED = {

@@ -38,7 +38,7 @@ describe('the manifests in deploy/kubernetes', () => {
       find(/"configMapRef":\{"name":"([^"]+)"/g),
     );
     const secrets = find(/"secret(?:Ref":\{"name|":\{"secretName)":"([^"]+)"/g);
-    expect(find(/^ *\| `(learning-center-\w+)` \|/gm, read('docs/kubernetes.md'))).toEqual(secrets);
+    expect(find(/^ *\| `(learning-center-\w+)` \|/gm, read('docs/operating.md'))).toEqual(secrets);
   });
 
   it('have known settings, no secret in the open, and the probes of the servers', () => {

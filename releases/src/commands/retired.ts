@@ -23,7 +23,7 @@ const RETIRED_USAGE: Retired = {
   '--pause': ONE_STORE_PER_REGION,
 };
 
-const PURGE = 'purge caches in front after a release (docs/operations.md)';
+const PURGE = 'purge caches in front after a release (docs/operating.md)';
 const NOTICE_SECRET = "put a secret into the address (NOTIFY_URL); receivers check the store's history";
 const USE_TOKENS = 'make tokens with token create; people log in at a proxy in front of /ops/ (OPS_USER_HEADER)';
 

@@ -30,7 +30,7 @@ const siteOrigin = v.pipe(
 export const toolSettings = v.object({
   RELEASE_STORE: setting(
     text,
-    'The release store (`--store`): a folder, `s3://bucket/prefix` or `postgres://…` (docs/release-store.md); by default `store` in `DATA_DIR`.',
+    'The release store (`--store`): a folder, `s3://bucket/prefix` or `postgres://…` (docs/releasing.md#the-release-store); by default `store` in `DATA_DIR`.',
   ),
   RELEASE_STORE_FILE: setting(text, 'File that holds `RELEASE_STORE`.'),
   RELEASE_FILES: setting(
@@ -54,12 +54,12 @@ export const toolSettings = v.object({
   ),
   RELEASE_KEY_FILE: setting(
     text,
-    'File with the private key of a team, which signs releases (docs/signed-releases.md).',
+    'File with the private key of a team, which signs releases (docs/releasing.md#signed-releases).',
   ),
   TRUST_FILE: setting(text, 'File with the public keys that may sign releases. With it, no unsigned release is used.'),
   NOTIFY_URL: setting(
     v.optional(notifyUrls, ''),
-    'Addresses that are told of each change, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+    'Addresses that are told of each change, separated by commas (docs/releasing.md#notices): https, or http on this machine.',
   ),
   NOTIFY_URL_FILE: setting(text, 'File that holds `NOTIFY_URL`.'),
   API_ORIGIN: setting(

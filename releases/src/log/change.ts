@@ -8,7 +8,7 @@ import { sha256 } from '../model/text.ts';
 /**
  * The log of changes, the only truth about what visitors get. Change N is one object that is written once. It has the
  * entry (who, what, when, why), the registry after it, and the hash of the change before. Whoever finds the next number
- * taken decides again, with the newer registry (docs/release-store.md).
+ * taken decides again, with the newer registry (docs/releasing.md#the-log-of-changes).
  */
 const CHANGE_FORMAT = 1;
 

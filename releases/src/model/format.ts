@@ -105,7 +105,7 @@ export const releaseSchema = v.object({
   commit: v.nullable(v.string()),
   publishedAt: timeSchema,
   publishedBy: v.string(),
-  /** How it was made, with the hashes of everything above; signed (docs/signed-releases.md). */
+  /** How it was made, with the hashes of everything above; signed (docs/releasing.md#signed-releases). */
   provenance: v.exactOptional(envelopeSchema),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;

@@ -52,7 +52,7 @@ export async function readTrustFile(file: string | undefined): Promise<TrustedKe
 
 /** Parses trusted keys; `where` names the file in errors. */
 export function parseTrust(text: string, where: string): TrustedKeys {
-  const { keys } = parseJson(fileSchema, text, { where, hint: 'correct it (docs/signed-releases.md)' });
+  const { keys } = parseJson(fileSchema, text, { where, hint: 'correct it (docs/releasing.md#signed-releases)' });
   const trusted = new Map(keys.map((key) => [key.id, key]));
   if (trusted.size < keys.length) throw new UserError(`${where} has two keys of one id: remove one`);
   return trusted;

@@ -26,7 +26,7 @@ import {
 import { toReleaseStore } from './open-store.ts';
 import type { ReleaseStore } from './store.ts';
 
-const PAGE = path.join(import.meta.dirname, '../../../docs/release-store.md');
+const PAGE = path.join(import.meta.dirname, '../../../docs/releasing.md');
 const APP = 'mf-library';
 
 describeWithPostgres('a store in PostgreSQL', () => {

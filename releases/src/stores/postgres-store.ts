@@ -30,7 +30,7 @@ const HINT =
 
 /**
  * Opens a store in a PostgreSQL database, which may contain other tables too. The first write creates the tables. The
- * password may also be in PGPASSWORD or `.pgpass`. docs/release-store.md lists the rights that an edge needs.
+ * password may also be in PGPASSWORD or `.pgpass`. docs/releasing.md#rights lists the rights that an edge needs.
  */
 export async function openPostgresStore(addressWithPassword: string): Promise<ObjectStore> {
   const address = withoutPassword(addressWithPassword);

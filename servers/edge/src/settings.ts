@@ -46,7 +46,7 @@ export const edgeSettings = {
   store: {
     address: secretSetting(
       'RELEASE_STORE',
-      'The release store: a folder, `s3://bucket/prefix` or `postgres://…` (docs/release-store.md). Reading is enough, except for automatic rollbacks, `/ops/` and reports.',
+      'The release store: a folder, `s3://bucket/prefix` or `postgres://…` (docs/releasing.md#the-release-store). Reading is enough, except for automatic rollbacks, `/ops/` and reports.',
       v.optional(storeAddress, '.data/store'),
     ),
     files: setting(
@@ -57,12 +57,12 @@ export const edgeSettings = {
   },
   trustFile: setting(
     'TRUST_FILE',
-    'File with the public keys that may sign releases: with it, no unsigned one is used (docs/signed-releases.md).',
+    'File with the public keys that may sign releases: with it, no unsigned one is used (docs/releasing.md#signed-releases).',
     v.optional(v.string()),
   ),
   notifyUrls: secretSetting(
     'NOTIFY_URL',
-    'Addresses that are told of each change, separated by commas (docs/operations.md#notices): https, or http on this machine.',
+    'Addresses that are told of each change, separated by commas (docs/releasing.md#notices): https, or http on this machine.',
     v.optional(notifyUrls, ''),
   ),
   cache: {
@@ -79,7 +79,7 @@ export const edgeSettings = {
   },
   maxUploadBytes: setting(
     'UPLOAD_MEGABYTES',
-    'The largest build that a team may upload (docs/for-operators.md), in megabytes. Twelve may be in that folder at a time.',
+    'The largest build that a team may upload (docs/releasing.md#the-interface-for-the-release-tool), in megabytes. Twelve may be in that folder at a time.',
     v.optional(megabytes(100_000), '100'),
   ),
   edgeName: setting(
@@ -198,7 +198,7 @@ export const edgeSettings = {
     ),
     mediaOrigins: setting(
       'MEDIA_ORIGINS',
-      "Every origin besides this site and the API's that media come from, separated by commas: HLS playlists, their segments, files, captions, and previews with their pictures (docs/for-operators.md). With CORS; at https if `SITE_BASE` is.",
+      "Every origin besides this site and the API's that media come from, separated by commas: HLS playlists, their segments, files, captions, and previews with their pictures (docs/operating.md#media). With CORS; at https if `SITE_BASE` is.",
       v.optional(origins, ''),
     ),
     analyticsScript: setting(
@@ -266,7 +266,7 @@ export const edgeSettings = {
   ops: {
     port: setting(
       'OPS_PORT',
-      "Separate port for `/metrics`, `/healthz` and `/readyz`, which visitors' port then lacks; 0 takes a free one (docs/operations.md).",
+      "Separate port for `/metrics`, `/healthz` and `/readyz`, which visitors' port then lacks; 0 takes a free one (docs/operating.md).",
       v.optional(integer(0, 65_535)),
     ),
     host: setting('OPS_HOST', 'Address that this port listens on.', v.optional(v.string(), '127.0.0.1')),

@@ -1,6 +1,6 @@
 import { createMetricsRegistry } from '@learning-center/server-kit';
 
-/** What one API server counts, in the Prometheus format (docs/operations.md). */
+/** What one API server counts, in the Prometheus format (docs/operating.md). */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates the metrics of one server, all at zero. */

@@ -30,7 +30,7 @@ export const tracingSettings = {
   tracing: {
     endpoint: setting(
       'OTEL_EXPORTER_OTLP_ENDPOINT',
-      'Address of an OpenTelemetry collector that gets traces by OTLP over HTTP, without `/v1/traces` (docs/operations.md#traces). Without it nothing is traced.',
+      'Address of an OpenTelemetry collector that gets traces by OTLP over HTTP, without `/v1/traces` (docs/operating.md#traces). Without it nothing is traced.',
       v.optional(address),
     ),
     samplePercent: setting(

@@ -8,10 +8,10 @@ import { log } from '../../../../tools/local/run-main.ts';
 import { waitUntilReady } from '../../../../tools/local/start-server.ts';
 import { makeDebianRoot } from './debian-root.ts';
 
-/** Does what `docs/bare-machine.md` says, in a folder with a fresh Debian. */
+/** Does what `docs/operating.md#on-a-bare-machine` says, in a folder with a fresh Debian. */
 const HOST = 'learn.example.com';
 const UNITS = '/etc/systemd/system';
-const document = readFileSync(path.join(ROOT, 'docs/bare-machine.md'), 'utf8');
+const document = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
 
 await buildApps(log);
 log('Making a fresh Debian 13 root …');
@@ -59,7 +59,7 @@ for (const stop of [nginx, edge, api]) await stop();
 function linesOf(step: string, pattern = /./): string {
   const [, block = ''] = new RegExp(`## ${step}\n[^]*?\`\`\`sh\n([^]*?)\`\`\``).exec(document) ?? [];
   const lines = block.split('\n').filter((line) => pattern.test(line));
-  if (lines.length === 0) throw new Error(`docs/bare-machine.md has no commands for "${step}"`);
+  if (lines.length === 0) throw new Error(`docs/operating.md has no commands for "${step}"`);
   return ['set -e', ...lines].join('\n');
 }
 

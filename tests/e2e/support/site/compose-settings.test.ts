@@ -33,8 +33,8 @@ const settings = Object.entries(NAMES).flatMap(([service, names]) =>
   names.filter((name) => !WIRING[service]?.includes(name)).map((name) => ({ service, name })),
 );
 
-/** The `.env` that docs/for-operators.md documents. */
-const documented = /```ini\n([^]*?)```/.exec(readFileSync(path.join(ROOT, 'docs/for-operators.md'), 'utf8'))?.[1] ?? '';
+/** The `.env` that docs/operating.md documents. */
+const documented = /```ini\n([^]*?)```/.exec(readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8'))?.[1] ?? '';
 const TLS = Object.fromEntries(
   documented
     .split('\n')

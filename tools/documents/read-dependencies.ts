@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from '../local/paths.ts';
 import { runCommand } from '../local/run-command.ts';
 
 /** A third-party package that the servers, the browser or the build of an app use. */
@@ -49,17 +46,14 @@ function licenseOf(licenses: Component['licenses']): string {
     .join(' AND ');
 }
 
-/** The page of packages with a row for each of them. */
-export function describeDependencies(page: string, dependencies: readonly Dependency[]): string {
+/** A table of packages with a row for each of them. */
+export function describeDependencies(dependencies: readonly Dependency[]): string {
   const rows = dependencies.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |\n`);
-  return page.replace(/(?<=\|---\|\n)[^]*/, rows.join(''));
+  return ['| package | version | license |\n', '|---|---|---|\n', ...rows].join('');
 }
 
-async function writePage(): Promise<void> {
-  const page = path.join(ROOT, 'docs/dependencies.md');
-  const dependencies = await readDependencies();
-  writeFileSync(page, describeDependencies(readFileSync(page, 'utf8'), dependencies));
-  console.log(`docs/dependencies.md lists ${dependencies.length} packages.`);
+async function printDependencies(): Promise<void> {
+  process.stdout.write(describeDependencies(await readDependencies()));
 }
 
-if (import.meta.main) void writePage();
+if (import.meta.main) void printDependencies();

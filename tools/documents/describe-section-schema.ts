@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { buildRecordSchema } from '../../releases/src/index.ts';
 import { ROOT } from '../local/paths.ts';
 
-/** The name and the meaning of a field in the table of docs/section-contract.md. */
+/** The name and the meaning of a field in the table of docs/sections.md#the-contract. */
 const ROW = /^\| `(\w+)` \| [^|]* \| ([^|]*) \|/gm;
 
 /** The JSON Schema of `build.json`, as `npm run section-schema` writes it. The page says what each field means. */
@@ -33,7 +33,7 @@ export function describeSectionSchema(page: string): string {
 const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
 if (import.meta.main) {
-  const page = readFileSync(path.join(ROOT, 'docs/section-contract.md'), 'utf8');
+  const page = readFileSync(path.join(ROOT, 'docs/sections.md'), 'utf8');
   writeFileSync(path.join(ROOT, 'docs/section-contract.schema.json'), describeSectionSchema(page));
   console.log('docs/section-contract.schema.json describes build.json.');
 }

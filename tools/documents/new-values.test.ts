@@ -76,7 +76,7 @@ function placeOf(error: string): string[] {
 
 /** The places of a table's rows that the compiler finds. */
 function placesInTable(heading: string): string[] {
-  const guide = readFileSync(path.join(ROOT, 'docs/for-section-teams.md'), 'utf8');
+  const guide = readFileSync(path.join(ROOT, 'docs/sections.md'), 'utf8');
   const table = guide.split(`### ${heading}\n`)[1]?.split('\n### ')[0] ?? '';
   const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return rows

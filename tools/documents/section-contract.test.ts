@@ -61,7 +61,7 @@ describe('the JSON Schema of the section contract', () => {
   const accepts = (record: object) => validate(JSON.parse(JSON.stringify(record)));
 
   it('is generated from the code by npm run section-schema', () => {
-    expect(read('docs/section-contract.schema.json')).toBe(describeSectionSchema(read('docs/section-contract.md')));
+    expect(read('docs/section-contract.schema.json')).toBe(describeSectionSchema(read('docs/sections.md')));
   });
 
   it.each(GOOD)('accepts a record %s, as publish does', (_what, change) => {
@@ -77,7 +77,7 @@ describe('the JSON Schema of the section contract', () => {
 
 describe('the written section contract', () => {
   it('describes every field of a build', () => {
-    const [table = ''] = read('docs/section-contract.md')
+    const [table = ''] = read('docs/sections.md')
       .split(/^## /m)
       .filter((part) => part.includes('| Field |'));
     const rows = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, field]) => field);
@@ -99,7 +99,7 @@ describe('the written section contract', () => {
     const [, table = ''] = source.split('SHARED_MODULES');
     const names = [...table.matchAll(/^ {2}(?:'([^']+)'|(\w+))(?=[:,])/gm)].map(([, quoted, plain]) => quoted ?? plain);
     expect(names.toSorted()).toEqual([...SHARED_MODULE_NAMES].toSorted());
-    const page = read('docs/section-contract.md');
+    const page = read('docs/sections.md');
     expect(SHARED_MODULE_NAMES.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { BuildRecord } from '../../model/format.ts';
 import type { FileSet } from '../../files/write-release.ts';
 import { readChunkGraph, type ChunkGraph } from './scripts/chunk-graph.ts';
 
-/** What a build does against the section contract (docs/section-contract.md). */
+/** What a build does against the section contract (docs/sections.md#the-contract). */
 export interface Finding {
   /** `publish` refuses a build with an error. A warning names a loss that visitors can live with. */
   level: 'error' | 'warning';

@@ -89,7 +89,7 @@ async function readRecord(dist: string): Promise<unknown> {
   }
 }
 
-const REMEDY = 'correct it in the build (docs/section-contract.md describes each field)';
+const REMEDY = 'correct it in the build (docs/sections.md#the-contract describes each field)';
 
 /** Compares a record with its schema, and reports each field that is wrong. The other fields can be checked further. */
 function checkRecord(value: unknown, files: FileSet): { build: BuildUnderInspection; record: BuildRecord | undefined } {

@@ -12,7 +12,7 @@ export const INSPECT_COMMAND = localCommand({
   name: 'inspect',
   operands: { folder },
   role: 'local',
-  help: `Compares the folder of a build, such as mf-library/dist, with the section contract (docs/section-contract.md). Each finding
+  help: `Compares the folder of a build, such as mf-library/dist, with the section contract (docs/sections.md#the-contract). Each finding
 names its field and its remedy; publish refuses a build with an error in the same words. It needs no store; exit code 1
 when there is an error.`,
   run: async (args) => {

@@ -7,7 +7,7 @@ import { makeOutsideFolder } from '../../support/site/outside-project.ts';
 import { test } from '../../support/site/own-edge.ts';
 import { startSection } from '../../support/site/section-from-source.ts';
 
-const GUIDE = path.join(ROOT, 'docs/section-with-vite.md');
+const PAGE = path.join(ROOT, 'docs/sections.md');
 /** The address of the site in the guide. */
 const SITE = 'http://localhost:3000';
 /** The time that the guide promises, in milliseconds. */
@@ -77,17 +77,21 @@ test(
 const readLock = async (project: string) =>
   JSON.parse(await readFile(path.join(project, 'node_modules/.package-lock.json'), 'utf8')) as { packages: object };
 
+async function readGuide(): Promise<string> {
+  const [, below = ''] = (await readFile(PAGE, 'utf8')).split('\n## With Vite in ten minutes\n');
+  return below.split('\n## ')[0] ?? '';
+}
+
 /** The commands in the guide's blocks of code, with some of their words replaced. */
 async function readCommands(replacements: Record<string, string>): Promise<string[]> {
-  const blocks = [...(await readFile(GUIDE, 'utf8')).matchAll(/^```sh\n([^`]*)```/gm)];
+  const blocks = [...(await readGuide()).matchAll(/^```sh\n([^`]*)```/gm)];
   const lines = blocks.flatMap(([, block = '']) => block.trim().split('\n'));
   return lines.map((line) => Object.entries(replacements).reduce((text, [from, to]) => text.replace(from, to), line));
 }
 
 /** Makes the change of the guide's step 4; returns the text that it adds. */
 async function changePage(project: string): Promise<string> {
-  const guide = await readFile(GUIDE, 'utf8');
-  const [, line = '', text = ''] = /```tsx\n(<p>([^<]+)<\/p>)\n```/.exec(guide) ?? [];
+  const [, line = '', text = ''] = /```tsx\n(<p>([^<]+)<\/p>)\n```/.exec(await readGuide()) ?? [];
   const file = path.join(project, 'src/features/film-club/FilmClubPage.tsx');
   const before = await readFile(file, 'utf8');
   await writeFile(file, before.replace('<ul', `${line}\n<ul`));

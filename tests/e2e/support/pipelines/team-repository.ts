@@ -37,7 +37,7 @@ export async function createRepository(): Promise<Repository> {
   const dropPackages = (key: string, value: unknown) => (/^(?:d|devD)ependencies$/.test(key) ? undefined : value);
   await edit('package.json', (text) => JSON.stringify(JSON.parse(text), dropPackages, 2));
   await writeFile(path.join(folder, '.gitignore'), 'node_modules/\ndist/\n*.tgz\n');
-  // The commands of docs/for-section-teams.md.
+  // The commands of docs/sections.md.
   await run(`npm run pack-releases -- ${folder}/packages`, ROOT);
   await run('npm install --package-lock-only --save-dev ./packages/learning-center-releases-*.tgz', folder);
   await run(`git init --quiet --initial-branch main && git add --force packages && ${COMMIT}`, folder);

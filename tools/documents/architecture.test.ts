@@ -124,7 +124,7 @@ describe('the architecture page', () => {
 });
 
 describe('the glossary', () => {
-  const rows = [...read('glossary.md').matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
+  const rows = [...read('words.md').matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
     .map(([, word = '', meaning = '', reason = '']) => ({ word, meaning, reason }))
     .filter(({ word }) => word !== 'Word' && !word.startsWith('---'));
 

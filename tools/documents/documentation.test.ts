@@ -84,7 +84,7 @@ describe('the documentation', () => {
   });
 
   it('lists the terms of the site in every language', () => {
-    expect(read('docs/terms.md')).toContain(`| ${UI_LANGUAGES.join(' | ')} |`);
+    expect(read('docs/words.md')).toContain(`| ${UI_LANGUAGES.join(' | ')} |`);
   });
 
   it('shows a picture of the site that loads quickly', () => {

@@ -3,7 +3,7 @@ import { PRODUCT_KINDS } from '@learning-center/shared/contract';
 import { Banner, Course, Explorer, Product, SkillPath, Speaker, Video } from './format.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
 
-const DOCUMENT = readFileSync('docs/content-format.md', 'utf8');
+const DOCUMENT = readFileSync('docs/content.md', 'utf8');
 
 /** The text below a heading, until the next one. */
 const sectionOf = (heading: string) => DOCUMENT.split(/^#+ /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';

@@ -94,7 +94,7 @@ describe('a content folder', () => {
 
     expect(errorsOf({ ...files, 'tutorials/banner.json': banners })).toEqual([
       'banners.json: this file is missing',
-      'tutorials/banner.json: not a file of the content format (docs/content-format.md)',
+      'tutorials/banner.json: not a file of the content format (docs/content.md)',
     ]);
   });
 

@@ -36,7 +36,7 @@ export function readSources(folder: string, files: readonly string[], errors: Co
     pictures: take(/^pictures\/.+\.svg$/).flatMap((file) => readPicture({ folder, file }, errors)),
   };
   for (const file of REQUIRED_FILES) if (!files.includes(file)) reportTo(errors, file)('', 'this file is missing');
-  for (const file of unknown) reportTo(errors, file)('', 'not a file of the content format (docs/content-format.md)');
+  for (const file of unknown) reportTo(errors, file)('', 'not a file of the content format (docs/content.md)');
   errors.sort((a, b) => Number(a.file > b.file) - Number(a.file < b.file));
   return sources;
 }

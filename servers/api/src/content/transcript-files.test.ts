@@ -51,7 +51,7 @@ describe('the WebVTT files beside a video', () => {
   });
 
   it('may be written as the documentation shows', () => {
-    const [, example = ''] = /^```vtt\n(.*?)^```$/ms.exec(readFileSync('docs/content-format.md', 'utf8')) ?? [];
+    const [, example = ''] = /^```vtt\n(.*?)^```$/ms.exec(readFileSync('docs/content.md', 'utf8')) ?? [];
     const { video, errors } = read({ [captions('en')]: example });
     expect(errors).toEqual([]);
     expect(video?.transcripts?.[0]?.cues[0]?.text).toBe('Hello, and welcome.');
@@ -87,7 +87,7 @@ describe('the WebVTT files beside a video', () => {
       'webinars/gone.en.vtt: expected its video in webinars/gone.json',
     ]);
     expect(read({ 'skill-paths/first-short-film.en.vtt': SPOKEN }).errors).toEqual([
-      'skill-paths/first-short-film.en.vtt: not a file of the content format (docs/content-format.md)',
+      'skill-paths/first-short-film.en.vtt: not a file of the content format (docs/content.md)',
     ]);
   });
 

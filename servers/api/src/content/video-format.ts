@@ -10,7 +10,7 @@ export const Resource = v.strictObject({ title: Localized, link: Link });
 /** The path segments of a category, from the first one of the address on. */
 export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at least one segment'));
 
-/** The folders of videos, and the form of their `category`: the table in docs/content-format.md. */
+/** The folders of videos, and the form of their `category`: the table in docs/content.md. */
 export const VIDEO_FOLDERS = {
   tutorials: { type: 'tutorial', first: 'home', others: ['product', 'category'] },
   'master-class': { type: 'master', first: 'master-class', others: ['product', 'course'] },

@@ -13,9 +13,9 @@ const DOCUMENTED_FILES = [
   'synonyms.json',
 ];
 
-/** The examples of docs/content-format.md, each by the path of its file. */
+/** The examples of docs/content.md, each by the path of its file. */
 export function documentedFiles(): Record<string, Record<string, unknown>> {
-  const text = readFileSync(path.resolve('docs/content-format.md'), 'utf8');
+  const text = readFileSync(path.resolve('docs/content.md'), 'utf8');
   const examples = [...text.matchAll(/^```json\n(.*?)^```$/gms)].map(([, json = '']) => JSON.parse(json));
   if (examples.length !== DOCUMENTED_FILES.length)
     throw new Error(`Expected ${DOCUMENTED_FILES.length} examples, found ${examples.length}`);

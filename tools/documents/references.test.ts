@@ -16,7 +16,7 @@ const matches = (texts: readonly string[], pattern: RegExp) =>
 
 const targets: ReferenceTargets = {
   specification: matches(headings('docs/specification.md'), /^(\d+(?:\.\d+)*) /),
-  productDecisions: matches(headings('docs/product-decisions.md'), /^(A\d+) /),
+  productDecisions: matches(headings('docs/specification.md'), /^(A\d+) /),
   decisions: new Set(
     globSync('*.md', { cwd: path.join(ROOT, 'docs/decisions') }).flatMap((file) => [
       file,

@@ -2,7 +2,7 @@
 export interface ReferenceTargets {
   /** Section numbers of docs/specification.md, such as `2.7`. */
   specification: ReadonlySet<string>;
-  /** Numbers of docs/product-decisions.md, such as `A48`. */
+  /** Numbers of the open points of docs/specification.md, such as `A48`. */
   productDecisions: ReadonlySet<string>;
   /** Pages and headings of docs/decisions, such as `pages.md#the-page-starts-in-steps`. */
   decisions: ReadonlySet<string>;

@@ -1,60 +1,50 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { listSettings, type Setting } from '../../servers/kit/src/index.ts';
 import { apiSettings } from '../../servers/api/src/settings.ts';
 import { edgeSettings } from '../../servers/edge/src/settings.ts';
 import { toolSettings } from '../../releases/src/commands/settings.ts';
 import * as v from 'valibot';
-import { ROOT } from '../local/paths.ts';
 import { LOCAL_SETTINGS } from '../local/settings.ts';
 
 interface Described {
   name: string;
-  /** The default as the page prints it. */
+  /** The default as the table prints it. */
   defaultText: string;
   meaning: string;
 }
 
-/** The settings of each section of the page, by its heading. */
+/** Who reads which settings, by its heading. */
 const READERS: Readonly<Record<string, readonly Described[]>> = {
-  'The edge': listSettings(edgeSettings).map(describe),
-  'The API server': listSettings(apiSettings).map(describe),
-  'The release tool': describeTool(),
-  'The commands of a checkout': Object.entries(LOCAL_SETTINGS).map(([name, setting]) => ({ name, ...setting })),
+  'The edge (servers/edge/src/settings.ts)': listSettings(edgeSettings).map(describe),
+  'The API server (servers/api/src/settings.ts)': listSettings(apiSettings).map(describe),
+  'The release tool (releases/src/commands/settings.ts)': describeTool(),
+  'The commands of a checkout (tools/local/settings.ts)': Object.entries(LOCAL_SETTINGS).map(([name, setting]) => ({
+    name,
+    ...setting,
+  })),
 };
 
-const ROW = /^\| `(\w+)` \|.*\n/gm;
 const TABLE_HEAD = '| Setting | Default | Meaning |\n|---|---|---|\n';
 
-/** The page of settings as the code describes them, each once. Its first table chooses the settings that matter most. */
-export function describeSettings(page: string): string {
-  const all = new Map(
-    Object.values(READERS)
-      .flat()
-      .reverse()
-      .map((setting) => [setting.name, setting]),
-  );
+/** What the SDK reads by itself. */
+const OF_S3 = `## A release store in S3 (the AWS SDK)
+
+\`AWS_REGION\` (by default \`us-east-1\`), \`AWS_ACCESS_KEY_ID\`, \`AWS_SECRET_ACCESS_KEY\` and \`AWS_SESSION_TOKEN\` (by
+default those of a profile, or of the role of the machine or pod), and \`AWS_ENDPOINT_URL_S3\` or \`AWS_ENDPOINT_URL\` for
+another S3 server.
+`;
+
+/** Every setting as the code describes it. A setting is in the table of the first that reads it. */
+export function describeSettings(): string {
   const listed = new Set<string>();
-  const described = page
-    .split(/^(?=## )/m)
-    .map((section) => {
-      const [, title = ''] = /^## (.*)/.exec(section) ?? [];
-      const chosen = [...section.matchAll(ROW)].flatMap(([, name = '']) => all.get(name) ?? []);
-      const settings = READERS[title] ?? chosen;
-      const earlier = settings.filter(({ name }) => listed.has(name));
-      const own = settings.filter(({ name }) => !listed.has(name));
-      for (const { name } of own) listed.add(name);
-      const rows = own.map(({ name, defaultText, meaning }) => `| \`${name}\` | ${defaultText} | ${meaning} |\n`);
-      const alsoRead = earlier.map(({ name }) => `\`${name}\``).join(', ');
-      return section
-        .replace(ROW, '')
-        .replace(TABLE_HEAD, (head) => head + rows.join(''))
-        .replace(/(?<=It also reads ).*(?=\.$)/m, alsoRead);
-    })
-    .join('');
-  const missing = [...all.keys()].filter((name) => !listed.has(name));
-  if (missing.length > 0) throw new Error(`no section of the page has a table for ${missing.join(', ')}`);
-  return described;
+  const tables = Object.entries(READERS).map(([title, settings]) => {
+    const earlier = settings.filter(({ name }) => listed.has(name)).map(({ name }) => `\`${name}\``);
+    const own = settings.filter(({ name }) => !listed.has(name));
+    for (const { name } of own) listed.add(name);
+    const rows = own.map(({ name, defaultText, meaning }) => `| \`${name}\` | ${defaultText} | ${meaning} |\n`);
+    const alsoRead = earlier.length === 0 ? '' : `It also reads ${earlier.join(', ')}.\n\n`;
+    return `## ${title}\n\n${alsoRead}${TABLE_HEAD}${rows.join('')}`;
+  });
+  return [...tables, OF_S3].join('\n');
 }
 
 function describe({ name, description, isSecret, check }: Setting): Described {
@@ -77,8 +67,4 @@ function isFileOfSecret(name: string): boolean {
   return name.endsWith('_FILE') && name.slice(0, -5) in toolSettings.entries;
 }
 
-if (import.meta.main) {
-  const page = path.join(ROOT, 'docs/settings.md');
-  writeFileSync(page, describeSettings(readFileSync(page, 'utf8')));
-  console.log('docs/settings.md lists every setting.');
-}
+if (import.meta.main) process.stdout.write(describeSettings());

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HEALTH_PATHS } from '@learning-center/server-kit';
 import { parseAllDocuments } from 'yaml';
+import { describeSettings } from '../documents/describe-settings.ts';
 import { APPS, ROOT } from '../local/paths.ts';
 
 const FOLDER = path.join(ROOT, 'deploy/kubernetes');
@@ -42,7 +43,7 @@ describe('the manifests in deploy/kubernetes', () => {
   });
 
   it('have known settings, no secret in the open, and the probes of the servers', () => {
-    const page = read('docs/settings.md');
+    const page = describeSettings();
     const known = [...find(/^\| `(\w+)` \|/gm, page), ...find(/Or `(\w+_FILE)`\./g, page)];
     const runtime = ['NODE_OPTIONS', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX'];
     const settings = [...find(/"([A-Z_]+)=/g), ...find(/"name":"([A-Z_]+)"/g)];

@@ -17,10 +17,10 @@ const matches = (texts: readonly string[], pattern: RegExp) =>
 const targets: ReferenceTargets = {
   specification: matches(headings('docs/specification.md'), /^(\d+(?:\.\d+)*) /),
   productDecisions: matches(headings('docs/specification.md'), /^(A\d+) /),
-  decisions: new Set(
-    globSync('*.md', { cwd: path.join(ROOT, 'docs/decisions') }).flatMap((file) => [
+  documents: new Set(
+    globSync('**/*.md', { cwd: path.join(ROOT, 'docs') }).flatMap((file) => [
       file,
-      ...anchorsOf(read(`docs/decisions/${file}`)).map((anchor) => `${file}#${anchor}`),
+      ...anchorsOf(read(`docs/${file}`)).map((anchor) => `${file}#${anchor}`),
     ]),
   ),
   requirements: matches(read('docs/requirements.md').split('\n'), /^\| (\d+) \|/),
@@ -32,7 +32,7 @@ const targets: ReferenceTargets = {
 const THIS_TEST = path.join('tools', 'documents', 'references.test.ts');
 const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', '.data', '.cache', '.git']);
 
-const files = globSync('**/*.{ts,tsx,js,mjs,cjs,css,md,yml,json,html}', {
+const files = globSync('**/*.{ts,tsx,js,mjs,cjs,css,md,yml,yaml,json,html}', {
   cwd: ROOT,
   exclude: (name) => EXCLUDED_FOLDERS.has(path.basename(name)),
 }).filter((file) => file !== THIS_TEST && path.basename(file) !== 'package-lock.json');
@@ -48,13 +48,13 @@ describe('the documents that references name', () => {
     expect([...targets.specification]).toEqual(expect.arrayContaining(['1', '2.1', '2.9', '3', '7.3', '8.3', '9']));
     expect([...targets.productDecisions]).toEqual(Array.from({ length: 70 }, (_, index) => `A${index + 1}`));
     expect(targets.requirements.size).toBe(159);
-    expect(targets.decisions).toContain('pages.md#the-address-alone-decides-the-language');
+    expect(targets.documents).toContain('decisions/pages.md#the-address-alone-decides-the-language');
     expect(targets.fixtures).toContain('F8');
   });
 });
 
 describe('the references in code and documents', () => {
-  it('lead to sections, decisions, requirements, screens and fixtures that exist', () => {
+  it('lead to sections, documents, requirements, screens and fixtures that exist', () => {
     const dangling = files.flatMap((file) =>
       findDanglingReferences(textOf(file), targets).map((reference) => `${file}: ${reference}`),
     );
@@ -79,7 +79,7 @@ describe('a text', () => {
     ['decisions A70 and A71', 'A71'],
     ['(Specification 7.3,\n * decision A710)', 'A710'],
     ['(docs/decisions/pages.md#nothing)', 'docs/decisions/pages.md#nothing'],
-    ['(docs/decisions/017.md)', 'docs/decisions/017.md'],
+    ['(docs/settings.md)', 'docs/settings.md'],
     ['requirement 160', 'requirement 160'],
     ['design "Nowhere"', 'design "Nowhere"'],
     ['fixtures F1 and\n// F99', 'fixtures F1 and F99'],

@@ -4,8 +4,8 @@ export interface ReferenceTargets {
   specification: ReadonlySet<string>;
   /** Numbers of the open points of docs/specification.md, such as `A48`. */
   productDecisions: ReadonlySet<string>;
-  /** Pages and headings of docs/decisions, such as `pages.md#the-page-starts-in-steps`. */
-  decisions: ReadonlySet<string>;
+  /** Pages and headings below docs, such as `decisions/pages.md#the-page-starts-in-steps`. */
+  documents: ReadonlySet<string>;
   /** Numbers of the rows in docs/requirements.md. */
   requirements: ReadonlySet<string>;
   /** Headings of docs/design.md. */
@@ -17,7 +17,7 @@ export interface ReferenceTargets {
 /** Each form of a reference: a word, then one or more names such as `1, 5 and 9`. */
 const FORMS: readonly (readonly [keyof ReferenceTargets, RegExp])[] = [
   ['specification', listAfter(String.raw`\bspecification \(?`, String.raw`\d+(?:\.\d+)*`)],
-  ['decisions', /\bdocs\/decisions\/([\w-]+\.md(?:#[\w-]+)?)/g],
+  ['documents', /\bdocs\/([\w/-]+\.md(?:#[\w-]+)?)/g],
   ['requirements', listAfter(String.raw`\brequirements? `, String.raw`\d+`)],
   ['fixtures', listAfter(String.raw`\bfixtures? `, String.raw`F\d+`)],
   ['design', /\bdesign ("[^"]+")/gi],
@@ -25,7 +25,7 @@ const FORMS: readonly (readonly [keyof ReferenceTargets, RegExp])[] = [
   ['productDecisions', /(?<![\w%+#.-])(A[1-9]\d{0,2})\b(?![%-]| -?[\d.])/g],
 ];
 
-const NAMES = /"[^"]+"|[\w-]+\.md(?:#[\w-]+)?|A?F?\d+(?:\.\d+)*/g;
+const NAMES = /"[^"]+"|[\w/-]+\.md(?:#[\w-]+)?|A?F?\d+(?:\.\d+)*/g;
 const LINE_BREAK = /\s*\n\s*(?:\*|\/\/)?\s*/g;
 
 /** Finds references to what does not exist. A reference may continue on the next line of a comment. */

@@ -20,8 +20,8 @@ export interface DocumentedSession {
 }
 
 interface SessionOptions {
-  /** The document, such as `operators-day.md`. */
-  page: string;
+  /** The part of `docs/days.md`, such as `An operator's day`. */
+  part: string;
   /** What stands here for addresses and folders of the document. */
   places: Readonly<Record<string, string>>;
   environment: NodeJS.ProcessEnv;
@@ -39,8 +39,9 @@ const END = '\0--environment--\0';
 
 /** Opens a terminal for a document. */
 export async function openDocument(options: SessionOptions): Promise<DocumentedSession> {
-  const sections = parseSections(await readFile(path.join(ROOT, 'docs', options.page), 'utf8'));
-  const { ids, places } = options;
+  const { part, ids, places } = options;
+  const [, below = ''] = (await readFile(path.join(ROOT, 'docs/days.md'), 'utf8')).split(`\n## ${part}\n`);
+  const sections = parseSections(below.split('\n## ')[0] ?? '');
   let { environment } = options;
   const runStep = async ({ commands, output: documented }: Step): Promise<string> => {
     const server = options.servers?.[commands.trim()];
@@ -59,7 +60,7 @@ export async function openDocument(options: SessionOptions): Promise<DocumentedS
   return {
     walk: async (heading) => {
       const steps = sections.get(heading);
-      if (!steps) throw new Error(`${options.page} has no section "${heading}" with commands`);
+      if (!steps) throw new Error(`${part} has no section "${heading}" with commands`);
       sections.delete(heading);
       const printed: string[] = [];
       for (const step of steps) printed.push(await runStep(step));
@@ -69,8 +70,8 @@ export async function openDocument(options: SessionOptions): Promise<DocumentedS
   };
 }
 
-function parseSections(page: string): Map<string, Step[]> {
-  const sections = page.split(/^## /m).map((section): [string, Step[]] => {
+function parseSections(text: string): Map<string, Step[]> {
+  const sections = text.split(/^### /m).map((section): [string, Step[]] => {
     const steps = [...section.matchAll(BLOCK)].map(([, commands = '', output = '']) => ({ commands, output }));
     return [section.split('\n')[0] ?? '', steps];
   });

@@ -17,7 +17,7 @@ import { openDocument, type DocumentedSession } from './documented-session.ts';
 import { readLines } from './own-edge.ts';
 import { changeBuild, renameLibrary } from './releases.ts';
 
-/** The site of the documents `operators-day.md` and `publishers-day.md`. */
+/** The site of the two days in `docs/days.md`. */
 export interface Days {
   site: string;
   operator: DocumentedSession;
@@ -56,8 +56,8 @@ export async function startDays(): Promise<Days> {
   const servers = { 'npm start -w edge': edge.start };
   return {
     site: edge.site,
-    operator: await openDocument({ page: 'operators-day.md', places, ids, environment, servers }),
-    publisher: await openDocument({ page: 'publishers-day.md', places, ids, environment }),
+    operator: await openDocument({ part: "An operator's day", places, ids, environment, servers }),
+    publisher: await openDocument({ part: "A publisher's day", places, ids, environment }),
     file,
     toldChanges: () =>
       receiver.received

@@ -23,8 +23,8 @@ import styles from './DeviceLists.module.css';
 import { useVideosByIds } from './useVideosByIds.ts';
 
 /** The list of one page for guests; both pages share its code. */
-export function DeviceLists({ content }: { content: 'saved' | 'watched' }): ReactNode {
-  return content === 'saved' ? <SavedVideos /> : <WatchedVideos />;
+export function DeviceLists({ of }: { of: 'bookmarks' | 'history' }): ReactNode {
+  return of === 'bookmarks' ? <SavedVideos /> : <WatchedVideos />;
 }
 
 /** The videos that a guest saved on this device. */

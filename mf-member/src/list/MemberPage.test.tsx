@@ -4,11 +4,12 @@ import { Outlet } from '@learning-center/shared/routing';
 import { createStore, loginInfoAtom } from '@learning-center/shared/state';
 import { GUEST, hydratePage, MEMBER, renderOnServer } from '@learning-center/shared/testing';
 import { act, screen } from '@testing-library/react';
+import en from '../locales/en.json';
 import { MemberPage } from './MemberPage.tsx';
 import {} from '../testing/render-member.tsx';
 
 const element = (
-  <MemberPage purpose="bookmarks" title="Bookmarks" skeleton={<p>Shapes</p>} deviceContent={null}>
+  <MemberPage purpose="bookmarks" skeleton={<p>Shapes</p>}>
     {() => <p>Content</p>}
   </MemberPage>
 );
@@ -17,7 +18,8 @@ const element = (
 function pageFor(login?: LoginInfo) {
   const store = createStore();
   store.set(loginInfoAtom, login);
-  return { address: '/bookmark', services: { store }, routes: [{ path: '/bookmark', element }] };
+  const routes = [{ path: '/bookmark', element }];
+  return { address: '/bookmark', messages: { member: en }, services: { store }, routes };
 }
 
 describe('a page for members', () => {

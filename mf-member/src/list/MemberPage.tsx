@@ -2,19 +2,17 @@ import { storedKeys } from '@learning-center/shared/lib';
 import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
 import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import { Page, useIsHydrated } from '@learning-center/shared/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useMemberText } from '../member-text.ts';
 import { MemberPrompt } from '../MemberPrompt.tsx';
 import type { ListState, MemberListState } from './member-list.ts';
 import styles from './MemberPage.module.css';
 
 interface MemberPageProps<Result> {
-  /** What the login prompt offers. */
-  purpose: keyof typeof DEVICE_KEYS;
-  title: string;
+  /** The list, which is also what the login prompt offers. */
+  purpose: Purpose;
   /** Shown while the data loads. */
   skeleton: ReactNode;
-  /** Below the login prompt of a guest: what this device has. */
-  deviceContent: ReactNode;
   children: (data: ListState<Result>) => ReactNode;
 }
 
@@ -23,18 +21,19 @@ interface MemberPageProps<Result> {
  * loaded, the page shows a skeleton. Without script every visitor is a guest.
  */
 export function MemberPage<Result>(props: MemberPageProps<Result>) {
-  const { purpose, title, skeleton, deviceContent, children } = props;
+  const { purpose, skeleton, children } = props;
+  const t = useMemberText();
   const isHydrated = useIsHydrated();
   const storedLogin = useAtomValue(isLoggedInAtom);
   const isLoggedIn = isHydrated ? storedLogin : undefined;
   const isSessionExpired = useAtomValue(isNotAuthAtom);
   const data = useViewerData<Result>(isSessionExpired ? undefined : isLoggedIn);
-  if (isLoggedIn === false) return <GuestPage purpose={purpose}>{deviceContent}</GuestPage>;
+  if (isLoggedIn === false) return <GuestPage purpose={purpose} />;
   if (isSessionExpired) return <MemberPrompt purpose={purpose} />;
   return (
     <>
       <Page isDense className={styles.page} data-waiting={!data || undefined}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{t(`${purpose}.page.title`)}</h1>
         {data ? children(data) : skeleton}
       </Page>
       {!data && (
@@ -63,13 +62,29 @@ function useViewerData<Result>(isLoggedIn: boolean | undefined): ListState<Resul
 /** What this device may have for a guest. */
 const DEVICE_KEYS = { bookmarks: ['lc.saved'], history: ['lc.position.', 'lc.seen.'] } as const;
 
+type Purpose = keyof typeof DEVICE_KEYS;
+
 /** The login prompt above what this device has. It is a band from the start, so that nothing moves. */
-function GuestPage({ purpose, children }: { purpose: keyof typeof DEVICE_KEYS; children: ReactNode }) {
+function GuestPage({ purpose }: { purpose: Purpose }) {
   const [isBand] = useState(() => DEVICE_KEYS[purpose].some((key) => storedKeys(key).length > 0));
   return (
     <>
       <MemberPrompt purpose={purpose} isBand={isBand} />
-      {children}
+      <Suspense fallback={null}>
+        <DeviceLists of={purpose} />
+      </Suspense>
     </>
   );
 }
+
+/** What this device has for a guest. Its code loads for guests only. */
+const DeviceLists = lazy(() =>
+  import(/* webpackChunkName: "device-lists" */ '../device/DeviceLists.tsx').then(
+    (module) => ({ default: module.DeviceLists }),
+    // The login prompt above works without it.
+    (error: unknown) => {
+      reportError(error);
+      return { default: () => null };
+    },
+  ),
+);

@@ -2,7 +2,6 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/state';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
-import { DeviceContent } from '../../device/DeviceContent.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
 import { MemberListView } from '../../list/MemberListView.tsx';
@@ -18,15 +17,9 @@ import { useBookmarks, useBookmarkSelection } from './useBookmarks.ts';
 
 /** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
 function BookmarksPage() {
-  const t = useMemberText();
   const { view } = useListParams(bookmarkList.searchParams).params;
   return (
-    <MemberPage<BookmarksResult>
-      purpose="bookmarks"
-      title={t('bookmarks.page.title')}
-      skeleton={<BookmarkSkeletons view={view} />}
-      deviceContent={<DeviceContent content="saved" />}
-    >
+    <MemberPage<BookmarksResult> purpose="bookmarks" skeleton={<BookmarkSkeletons view={view} />}>
       {(data) => <Bookmarks data={data} />}
     </MemberPage>
   );

@@ -3,7 +3,6 @@ import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { ButtonLink, classNames, EmptyState, LiveRegion } from '@learning-center/shared/ui';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
-import { DeviceContent } from '../../device/DeviceContent.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
 import frame from '../../list/MemberListView.module.css';
@@ -23,14 +22,8 @@ import { useHistory, type DisplayedHistory } from './useHistory.ts';
 
 /** The watch history of a member (Specification 2.7); guests get a login prompt. */
 function HistoryPage() {
-  const t = useMemberText();
   return (
-    <MemberPage<HistoryResult>
-      purpose="history"
-      title={t('history.page.title')}
-      skeleton={<HistorySkeletons />}
-      deviceContent={<DeviceContent content="watched" />}
-    >
+    <MemberPage<HistoryResult> purpose="history" skeleton={<HistorySkeletons />}>
       {(data) => <History data={data} />}
     </MemberPage>
   );

@@ -12,14 +12,13 @@ type Target =
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  props: Omit<ButtonAppearance, 'isBusy'> &
-    Target & { lang?: string | undefined; onClick?: MouseEventHandler | undefined; children: ReactNode },
+  props: Omit<ButtonAppearance, 'isBusy'> & Target & { onClick?: MouseEventHandler | undefined; children: ReactNode },
 ) {
-  const { to, href, isNewTab = false, variant, size, isWide, icon, lang, onClick, download, children } = props;
+  const { to, href, isNewTab = false, variant, size, isWide, icon, onClick, download, children } = props;
   const className = buttonClass({ variant, size, isWide });
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={className} lang={lang} onClick={onClick}>
+      <LocalLink to={to} className={className} onClick={onClick}>
         <ButtonContent icon={icon}>{children}</ButtonContent>
       </LocalLink>
     );
@@ -29,7 +28,6 @@ export function ButtonLink(
     <a
       href={isSafeHref(href) ? href : undefined}
       className={className}
-      lang={lang}
       download={download}
       onClick={onClick}
       {...target}

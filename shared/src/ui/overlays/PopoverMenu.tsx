@@ -13,7 +13,6 @@ interface PopoverMenuProps {
   /** The side of the button that the list aligns with. */
   align?: 'start' | 'end' | undefined;
   hasChevron?: boolean | undefined;
-  onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
 /**
@@ -21,7 +20,7 @@ interface PopoverMenuProps {
  * browser handles Esc, outside clicks and the focus.
  */
 export function PopoverMenu(props: PopoverMenuProps) {
-  const { trigger, label, align = 'start', hasChevron = true, onToggle } = props;
+  const { trigger, label, align = 'start', hasChevron = true } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useOpenBeforeHydration(list);
@@ -51,7 +50,6 @@ export function PopoverMenu(props: PopoverMenuProps) {
         onToggle={(event) => {
           if (event.newState === 'open') placeWithoutAnchor(event.currentTarget, align);
           setIsOpen(event.newState === 'open');
-          onToggle?.(event.newState === 'open');
         }}
       >
         <ul className={styles.list}>{props.children}</ul>

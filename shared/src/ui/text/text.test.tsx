@@ -4,8 +4,7 @@ import { renderPage, hydratePage, renderOnServer, hrefOf } from '../../testing/i
 import { ExternalLink } from './ExternalLink.tsx';
 import { SafeText } from './SafeText.tsx';
 import { DashText } from './DashText.tsx';
-import { EventTime } from './EventTime.tsx';
-import { LocalTime } from './LocalTime.tsx';
+import { EventTime, LocalTime } from './EventTime.tsx';
 
 describe('a text from the catalog', () => {
   it('preserves its line breaks and links its addresses', () => {

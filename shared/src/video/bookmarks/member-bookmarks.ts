@@ -33,7 +33,8 @@ interface MemberBookmarks {
 const EMPTY: MemberBookmarks = { load: 'idle', ids: undefined, changes: new Map(), removedDates: new Map() };
 
 const memberBookmarksAtom = viewerValueAtom(EMPTY);
-const pendingIdsAtom = atom<ReadonlySet<VideoId>>(new Set<VideoId>());
+/** The videos whose bookmark requests are pending. */
+export const pendingIdsAtom = atom<ReadonlySet<VideoId>>(new Set<VideoId>());
 
 /** Looks up whether the member has bookmarked a video; undefined until loaded. A guest has no bookmarks. */
 export const bookmarkLookupAtom = atom((get) => {
@@ -48,16 +49,6 @@ export const bookmarkedIdsAtom = atom((get): readonly VideoId[] => {
   const added = [...changes].filter(([, isBookmarked]) => isBookmarked).map(([id]) => id);
   return [...new Set([...(ids ?? []), ...added])].filter((id) => changes.get(id) !== false);
 });
-
-/** Whether the member has bookmarked a video; undefined until loaded. */
-export function bookmarkAtom(id: VideoId) {
-  return atom((get) => get(bookmarkLookupAtom)(id));
-}
-
-/** Whether a bookmark request for a video is pending. */
-export function bookmarkPendingAtom(id: VideoId) {
-  return atom((get) => get(pendingIdsAtom).has(id));
-}
 
 interface QueryBookmarksOptions {
   api: ApiClient;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { videoIdSchema, videoTypeSchema, type VideoId } from '../../contract/index.ts';
+import { videoIdSchema, videoTypeSchema } from '../../contract/index.ts';
 import { GUEST_VIEWER, onRemoteStorageChange, readStored, requestPersistence, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
 import type { Bookmarkable } from './member-bookmarks.ts';
@@ -32,10 +32,10 @@ storedVideosAtom.onMount = (set) => {
 /** The videos that guests saved on this device, newest first. Empty until the page is hydrated. */
 export const savedVideosAtom = atom((get) => get(storedVideosAtom));
 
-/** Whether the current viewer is a guest and saved a video on this device. */
-export function savedVideoAtom(id: VideoId) {
-  return atom((get) => get(viewerAtom) === GUEST_VIEWER && get(storedVideosAtom).some((saved) => saved.id === id));
-}
+/** The ids of the videos that the viewer saved on this device; none of a member. */
+export const savedIdsAtom = atom(
+  (get) => new Set(get(viewerAtom) === GUEST_VIEWER ? get(storedVideosAtom).map(({ id }) => id) : []),
+);
 
 /** Saves a video on this device or removes it. Returns false without a change if the list or the storage is full. */
 export const saveVideoAtom = atom(null, (_get, set, { id, type, isSaved }: SavedVideo & { isSaved: boolean }) => {

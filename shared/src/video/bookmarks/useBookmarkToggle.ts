@@ -1,15 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { isLoggedInAtom, useAtomValue, useServices, useSetAtom, type Store } from '../../state/index.ts';
 import { changeBookmarkAtom } from './change-bookmark.ts';
-import {
-  bookmarkAtom,
-  bookmarkPendingAtom,
-  loadMemberBookmarksAtom,
-  bookmarkLookupAtom,
-  type Bookmarkable,
-} from './member-bookmarks.ts';
-import { bookmarkAsGuestAtom, savedVideoAtom, type GuestBookmark } from './saved-videos.ts';
+import { bookmarkLookupAtom, loadMemberBookmarksAtom, pendingIdsAtom, type Bookmarkable } from './member-bookmarks.ts';
+import { bookmarkAsGuestAtom, savedIdsAtom, type GuestBookmark } from './saved-videos.ts';
 
 interface BookmarkToggleState {
   isBookmarked: boolean;
@@ -28,14 +22,13 @@ export function useBookmarkToggle(video: GuestBookmark['video'], { isUndo = fals
   const { api, store } = useServices();
   const t = useSharedText();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const memberBookmark = useAtomValue(useMemo(() => bookmarkAtom(video.id), [video.id]));
-  const isSaved = useAtomValue(useMemo(() => savedVideoAtom(video.id), [video.id]));
-  const isChanging = useAtomValue(useMemo(() => bookmarkPendingAtom(video.id), [video.id]));
+  const isBookmarked = useBookmarkCheck()(video);
+  const isSaved = useAtomValue(savedIdsAtom).has(video.id);
+  const isChanging = useAtomValue(pendingIdsAtom).has(video.id);
   const load = useSetAtom(loadMemberBookmarksAtom);
   const change = useSetAtom(changeBookmarkAtom);
   const bookmarkAsGuest = useSetAtom(bookmarkAsGuestAtom);
   const [isWaiting, setIsWaiting] = useState(false);
-  const isBookmarked = memberBookmark ?? video.isBookmarked;
 
   useEffect(() => {
     if (isLoggedIn) void load(api);

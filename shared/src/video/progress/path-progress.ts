@@ -4,16 +4,12 @@ import { viewerAtom, type Store } from '../../state/index.ts';
 import { finishedVideosAtom, type FinishedVideos } from './finished-videos.ts';
 import { isFinished, useWatchSources } from './useWatchedVideos.ts';
 
-type Path = Pick<SkillPathListItem, 'id' | 'videoIds'>;
-
-export interface PathProgress {
-  /** Ids of the videos that the viewer finished, inside or outside of the path. */
-  watched: ReadonlySet<VideoId>;
-}
+type Path = Pick<SkillPathListItem, 'videoIds'>;
 
 /** The viewer's progress in a skill path: from this device and, for members, from their history. */
-export function usePathProgress({ videoIds }: Path): PathProgress {
+export function usePathProgress({ videoIds }: Path) {
   const { viewer, finished } = useWatchSources();
+  /** Ids of the videos that the viewer finished, inside or outside of the path. */
   const watched = useMemo(() => finishedOf(videoIds, viewer, finished), [videoIds, viewer, finished]);
   return { watched };
 }

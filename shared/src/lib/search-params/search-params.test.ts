@@ -1,5 +1,5 @@
 import { choiceParam, defaultSort, pageParam, parseSort } from './list-params.ts';
-import { levelsToWire, parseLevels } from './levels.ts';
+import { levelsToWire, parseLevels } from './video-filters.ts';
 import { testProducts } from '../../testing/demo-products.ts';
 import { defineSearchParams } from './search-params.ts';
 import { Level } from '../../contract/index.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { defineReadCache } from './read-cache.ts';
 
-const setup = (options: Parameters<typeof defineReadCache>[0] = {}) => {
+const setup = (options: { maxEntries?: number; maxAgeMs?: number } = {}) => {
   const cache = defineReadCache<string>(options);
   const store = createStore();
   return { cache, store, find: (key: string, now = 0) => cache.find(store, { key, now })?.value };

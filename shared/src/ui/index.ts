@@ -51,7 +51,7 @@ export { MenuItem } from './overlays/MenuItem.tsx';
 export { placeWithoutAnchor } from './overlays/place-without-anchor.ts';
 export { PopoverMenu } from './overlays/PopoverMenu.tsx';
 export { FilterChips } from './search/FilterChips.tsx';
-export { HiddenQuery } from './search/HiddenQuery.tsx';
+export { HiddenQuery } from './search/SearchField.tsx';
 export { Highlight } from './search/Highlight.tsx';
 export { LibrarySearch, SearchField } from './search/SearchField.tsx';
 export { DashText } from './text/DashText.tsx';

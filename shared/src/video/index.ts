@@ -15,7 +15,7 @@ export { GroupTile, LinkTile } from './cards/ExplorerTiles.tsx';
 export { listFactsOf } from './cards/CardTags.tsx';
 export { CourseFacts, SkillPathCard } from './cards/SkillPathCard.tsx';
 export { VideoCard } from './cards/VideoCard.tsx';
-export { type ListedItem, VideoList } from './cards/VideoList.tsx';
+export { type ListedItem, VideoList } from './cards/VideoCard.tsx';
 export { VideoPicture } from './cards/VideoPicture.tsx';
 export { VideoTitle } from './cards/VideoCard.tsx';
 export { loadVideoDetail, preloadVideoDetail, VideoDetailPage } from './detail/lazy-video-detail.tsx';

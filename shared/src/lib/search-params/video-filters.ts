@@ -104,20 +104,14 @@ export function changeVideoFilters<Filters extends VideoFilters>(filters: Filter
   return { ...changed, levels: effectiveLevels(changed.levels), version };
 }
 
-const KEYS = { foundational: Level.FOUNDATIONAL, medium: Level.MEDIUM, advanced: Level.ADVANCED } as const;
-
-/** The key of a level in addresses (Specification 2.6). */
-type LevelKey = keyof typeof KEYS;
-
-const LEVEL_KEYS = ['foundational', 'medium', 'advanced'] as const satisfies readonly LevelKey[];
+/** The keys of the levels in addresses, easiest first (Specification 2.6). */
+const LEVEL_KEYS = ['foundational', 'medium', 'advanced'] as const;
 
 /** The three levels, easiest first (Specification 9). */
-export const LEVELS: readonly Level[] = LEVEL_KEYS.map((key) => KEYS[key]);
+export const LEVELS: readonly Level[] = [Level.FOUNDATIONAL, Level.MEDIUM, Level.ADVANCED];
 
 /** The key of a level in addresses. */
-export function levelKey(level: Level): LevelKey {
-  return LEVEL_KEYS.find((key) => KEYS[key] === level) ?? 'foundational';
-}
+export const levelKey = (level: Level) => LEVEL_KEYS[LEVELS.indexOf(level)] ?? 'foundational';
 
 /** Parses the levels of an address, from a text with commas or repeated keys; ignores invalid levels (A30). */
 export function parseLevels(text: string | readonly string[] | null | undefined): Level[] {
@@ -127,11 +121,11 @@ export function parseLevels(text: string | readonly string[] | null | undefined)
       .flatMap((list) => list.toLowerCase().split(','))
       .map((key) => key.trim()),
   );
-  return LEVEL_KEYS.filter((key) => requested.has(key)).map((key) => KEYS[key]);
+  return LEVELS.filter((level) => requested.has(levelKey(level)));
 }
 
 /** Sorts levels, easiest first; all three are no filter (Specification 5). */
-export function effectiveLevels(chosen: readonly Level[]): Level[] {
+function effectiveLevels(chosen: readonly Level[]): Level[] {
   const levels = LEVELS.filter((level) => chosen.includes(level));
   return levels.length === LEVELS.length ? [] : levels;
 }

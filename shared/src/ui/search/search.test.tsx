@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { useLocation } from '../../routing/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { HiddenQuery } from './HiddenQuery.tsx';
+import { HiddenQuery } from './SearchField.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 import { useTypedText } from './useSuggestions.ts';
 

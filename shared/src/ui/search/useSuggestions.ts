@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { isImeKey } from '../../lib/index.ts';
-import type { Suggestion } from './SuggestionList.tsx';
+
+/** A suggested keyword or title with the formatted number of its results. */
+export interface Suggestion {
+  text: string;
+  kind?: 'keyword' | 'title' | undefined;
+  count?: string | undefined;
+  lang?: string | undefined;
+}
 
 export interface SuggestionsProps {
   /** The text of the URL. It replaces the typed text only if it comes from another navigation. */

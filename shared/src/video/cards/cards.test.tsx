@@ -7,7 +7,7 @@ import { LinkTile } from './ExplorerTiles.tsx';
 import { listFactsOf } from './CardTags.tsx';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard } from './VideoCard.tsx';
-import { VideoList } from './VideoList.tsx';
+import { VideoList } from './VideoCard.tsx';
 
 const query = new URLSearchParams('sort=oldest&alltags=light&t=90');
 

@@ -3,7 +3,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { paths, requestedVideo, useAddress, useLocalHref, useNavigate } from '../../../routing/index.ts';
 import { useKeywordSuggestions } from '../../../state/index.ts';
 import { ButtonLink, SearchField, SectionHeading } from '../../../ui/index.ts';
-import { VideoList } from '../../cards/VideoList.tsx';
+import { VideoList } from '../../cards/VideoCard.tsx';
 import styles from './MissingVideo.module.css';
 import { toKeyword } from './similar-videos.ts';
 

@@ -6,7 +6,7 @@ import { renderPage, hrefOf } from '../testing/index.ts';
 import { Button } from './actions/Button.tsx';
 import { ButtonLink } from './actions/ButtonLink.tsx';
 import { Picture } from './cards/Picture.tsx';
-import { LinkStrip } from './layout/LinkStrip.tsx';
+import { LinkStrip } from './layout/LinkTabs.tsx';
 import { pageNumbers } from './layout/Pagination.tsx';
 import { useFocusFirstNew } from './layout/LoadMore.tsx';
 import { ScrollRow } from './layout/ScrollRow.tsx';

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { LocalLink } from '../../routing/index.ts';
 import styles from './LinkTabs.module.css';
-import { useScrollToCurrent } from './useScrollToCurrent.ts';
 
 /** `LinkTab`s on one line, inside a landmark. On narrow screens they scroll to the current one. */
 export function LinkTabs({ current, children }: { current: string; children: ReactNode }) {
@@ -21,4 +20,25 @@ export function LinkTab(props: { to: string; current?: 'page' | 'true' | undefin
       </LocalLink>
     </li>
   );
+}
+
+/** Links side by side; on narrow screens one scrolling row that shows the current one. */
+export function LinkStrip({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <ul ref={useScrollToCurrent(current)} className={styles.strip}>
+      {children}
+    </ul>
+  );
+}
+
+/** Scrolls a row sideways so that its current link is in the middle. */
+function useScrollToCurrent(current: string): RefObject<HTMLUListElement | null> {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]');
+    if (!row.current || !link) return;
+    const [box, target] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    row.current.scrollLeft += target.left - box.left - (box.width - target.width) / 2;
+  }, [current]);
+  return row;
 }

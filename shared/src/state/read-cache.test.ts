@@ -69,11 +69,4 @@ describe('a cache of reads', () => {
     await read;
     expect([find('de'), find('en')]).toEqual([undefined, 'English']);
   });
-
-  it('gives a read that serves one reader only once', async () => {
-    const { cache, store } = setup();
-    cache.put(store, { key: 'a' }, 'value');
-    await expect(cache.take(store, { key: 'a' })).resolves.toBe('value');
-    expect(cache.take(store, { key: 'a' })).toBeUndefined();
-  });
 });

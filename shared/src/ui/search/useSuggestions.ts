@@ -124,7 +124,7 @@ const TYPING_DELAY_MS = 200;
  * The text of a field that is also in the URL. A URL that only repeats an earlier text does not undo later typing; a
  * URL from another navigation (Back, a link) replaces the text.
  */
-export function useTypedText(value: string, onType: ((text: string) => void) | undefined) {
+function useTypedText(value: string, onType: ((text: string) => void) | undefined) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [reported, setReported] = useState<readonly string[]>([]);

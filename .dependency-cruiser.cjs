@@ -144,6 +144,13 @@ module.exports = {
       to: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'section-data-imports-no-component',
+      comment: 'data and addresses load with the section, components and their styles with a page',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/.*\\.ts$', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { path: '^mf-[^/]+/src/.*\\.tsx$' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: ['\\.test\\.tsx?$', '^shared/src/testing/', '/testing/', '^tests/e2e/'] },

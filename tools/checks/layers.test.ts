@@ -11,6 +11,7 @@ const VIOLATIONS = [
   ['shell/src/a.ts', 'mf-home/src/b.ts', 'the-shell-imports-no-section'],
   ['shell/src/features/a/a.ts', 'shell/src/router/b.ts', 'shell-features-import-no-router'],
   ['mf-home/src/features/one/a.ts', 'mf-home/src/features/two/b.ts', 'a-feature-imports-no-other-feature'],
+  ['mf-home/src/features/one/a.ts', 'mf-home/src/features/one/Page.tsx', 'section-data-imports-no-component'],
   ['shared/src/lib/a.ts', 'shared/src/state/index.ts', 'shared-lib-imports-only-lower-layers'],
   ['shared/src/contract/a.ts', 'shared/src/lib/index.ts', 'contract-and-lib-stand-alone'],
   ['shared/src/ui/a.ts', 'shared/src/video/index.ts', 'shared-ui-imports-only-lower-layers'],

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
   ApiStatus,
-  envelopeSchema,
   type Endpoint,
   type Envelope,
+  envelopeSchema,
   type LanguageCode,
   type RequestOf,
   type ResultOf,
@@ -54,7 +54,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           message: envelope.message ?? `The server returned apiStatus ${envelope.apiStatus}`,
         });
       }
-      return parseResult(endpoint, await decode(endpoint, envelope.result), options);
+      const decoded = parsing(endpoint, 'The result could not be decoded', () => decodeResult(envelope.result));
+      return parseResult(endpoint, await decoded, options);
     },
   };
 }
@@ -85,7 +86,8 @@ async function sendOnce(
         httpStatus: response.status,
       });
     }
-    return parseEnvelope(endpoint, await response.text());
+    const text = await response.text();
+    return await parsing(endpoint, 'The response is not an envelope', () => v.parse(envelopeSchema, JSON.parse(text)));
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (signal?.aborted)
@@ -100,19 +102,12 @@ function signalWithTimeout(signal: AbortSignal | undefined, timeoutMs: number | 
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-function parseEnvelope(endpoint: Endpoint, text: string): Envelope {
+/** Runs one step of parsing a response. */
+async function parsing<Value>(endpoint: Endpoint, message: string, step: () => Value | Promise<Value>): Promise<Value> {
   try {
-    return v.parse(envelopeSchema, JSON.parse(text));
+    return await step();
   } catch (cause) {
-    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The response is not an envelope', cause });
-  }
-}
-
-async function decode(endpoint: Endpoint, result: unknown): Promise<unknown> {
-  try {
-    return await decodeResult(result);
-  } catch (cause) {
-    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: 'The result could not be decoded', cause });
+    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message, cause });
   }
 }
 

@@ -34,7 +34,14 @@ export { youtubeId } from './links/youtube-id.ts';
 export { compareVersions, inProductOrder, visibleVersions } from './products/product-versions.ts';
 export { collapseProductVersions, productName, type Products } from './products/products.ts';
 export { productsOf, productStyles, siteProductsOf, type ListedProduct } from './products/site-products.ts';
-export { levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels, toggleLevel } from './search-params/levels.ts';
+export {
+  levelKey,
+  LEVELS,
+  levelsToQuery,
+  levelsToWire,
+  parseLevels,
+  toggleLevel,
+} from './search-params/video-filters.ts';
 export {
   choiceParam,
   DATE_SORTS,

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { defineReadCache } from './read-cache.ts';
 
-const setup = (options: Parameters<typeof defineReadCache>[0] = {}) => {
+const setup = (options: { maxEntries?: number; maxAgeMs?: number } = {}) => {
   const cache = defineReadCache<string>(options);
   const store = createStore();
   return { cache, store, find: (key: string, now = 0) => cache.find(store, { key, now })?.value };
@@ -68,12 +68,5 @@ describe('a cache of reads', () => {
     resolve('Deutsch');
     await read;
     expect([find('de'), find('en')]).toEqual([undefined, 'English']);
-  });
-
-  it('gives a read that serves one reader only once', async () => {
-    const { cache, store } = setup();
-    cache.put(store, { key: 'a' }, 'value');
-    await expect(cache.take(store, { key: 'a' })).resolves.toBe('value');
-    expect(cache.take(store, { key: 'a' })).toBeUndefined();
   });
 });

@@ -4,44 +4,29 @@ import type { Store } from './page-services.tsx';
 /** A page's store, or what an atom sees of it. */
 export type StoreAccess = Pick<Store, 'get' | 'set'>;
 
-/** What bounds the reads of one kind. */
-interface ReadCacheOptions {
-  /** The oldest read makes room for a new one. */
-  maxEntries?: number;
-  /** How long a read is fresh, in milliseconds. */
-  maxAgeMs?: number;
-}
-
-/** A value that was read, or its pending call; both while it is read again. */
-export interface CachedRead<Value> {
+/** A value that was read, or the pending call that several readers await; both while it is read again. */
+interface CachedRead<Value> {
   key: string;
   /** By the clock of the readers, in milliseconds. */
   requestedAt: number;
   value?: Value | undefined;
-  call?: SharedCall<Value> | undefined;
+  call?: { promise: Promise<Value>; controller: AbortController; signals: Set<AbortSignal> } | undefined;
 }
 
-/** A call that readers await together. */
-interface SharedCall<Value> {
-  promise: Promise<Value>;
-  controller: AbortController;
-  signals: Set<AbortSignal>;
-}
-
-/** Who reads what, and when. */
+/** Who reads what, and when. A reader without a signal does not keep a call alive. */
 interface Reader {
   key: string;
   /** Needed only where reads have an age or are slow. */
   now?: number;
-  /** A reader without a signal does not keep a call alive. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Declares a kind of read that pages cache by key. The reads are in the page's store, so that each page and each render
- * on the server has its own.
+ * Declares a kind of read that pages cache by key. At most `maxEntries` are cached, each for `maxAgeMs`. They are in
+ * the page's store, so that each page and each render on the server has its own.
  */
-export function defineReadCache<Value>({ maxEntries = Infinity, maxAgeMs = Infinity }: ReadCacheOptions) {
+export function defineReadCache<Value>({ maxEntries = Infinity, maxAgeMs = Infinity }) {
+  type SharedCall = NonNullable<CachedRead<Value>['call']>;
   const readsAtom = atom<readonly CachedRead<Value>[]>([]);
   const isFresh = ({ requestedAt }: CachedRead<Value>, now: number) => now - requestedAt < maxAgeMs;
   const find = ({ get }: Pick<Store, 'get'>, { key, now = 0 }: Reader) =>
@@ -53,15 +38,19 @@ export function defineReadCache<Value>({ maxEntries = Infinity, maxAgeMs = Infin
     store.set(readsAtom, [...others, read].slice(-maxEntries));
   };
 
+  const start = (request: (signal: AbortSignal) => Promise<Value>): SharedCall => {
+    const controller = new AbortController();
+    return { promise: request(controller.signal), controller, signals: new Set() };
+  };
   /** Ends a call, unless its read was replaced or taken. Without a new value, the one before stays. */
-  const end = (store: StoreAccess, call: SharedCall<Value>, result?: Value) => {
+  const end = (store: StoreAccess, call: SharedCall, result?: Value) => {
     const read = store.get(readsAtom).find((other) => other.call === call);
     if (!read) return;
     const value = result === undefined ? read.value : result;
     if (value === undefined) store.set(readsAtom, without(store, read));
     else add(store, { key: read.key, requestedAt: read.requestedAt, value });
   };
-  const join = (store: StoreAccess, call: SharedCall<Value>, signal: AbortSignal | undefined) => {
+  const join = (store: StoreAccess, call: SharedCall, signal: AbortSignal | undefined) => {
     if (!signal) return;
     call.signals.add(signal);
     const leave = () => {
@@ -79,7 +68,7 @@ export function defineReadCache<Value>({ maxEntries = Infinity, maxAgeMs = Infin
     /** Requests a value, once for all readers that wait. It is canceled when the last of them leaves. */
     fetch: (store: StoreAccess, reader: Reader, request: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
       const before = find(store, reader);
-      const call = before?.call ?? startCall(request);
+      const call = before?.call ?? start(request);
       if (!before?.call) {
         add(store, { key: reader.key, requestedAt: reader.now ?? 0, value: before?.value, call });
         call.promise.then(
@@ -101,9 +90,4 @@ export function defineReadCache<Value>({ maxEntries = Infinity, maxAgeMs = Infin
     /** The read of a key, for a component. */
     useRead: (key: string) => useAtomValue(readsAtom).find((read) => read.key === key),
   };
-}
-
-function startCall<Value>(request: (signal: AbortSignal) => Promise<Value>): SharedCall<Value> {
-  const controller = new AbortController();
-  return { promise: request(controller.signal), controller, signals: new Set() };
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ExplorerProduct, FilterCounts } from './fetch-explorer.ts';
 import styles from './ExplorerFilters.module.css';
-import { isFiltered, toExplorerPath, withoutFilters, type ExplorerSearch } from './explorer-params.ts';
+import { isFiltered, NO_FILTERS, type ExplorerSearch } from './explorer-params.ts';
 
 /** The id of the form that sends sort and version without script. */
 export const SORT_FORM = 'explorer-sort';
@@ -21,7 +21,7 @@ interface ExplorerFiltersProps {
 /** The levels and versions of a category's videos. */
 export function ExplorerFilters({ product, counts, search, children }: ExplorerFiltersProps & { children: ReactNode }) {
   const t = useHomeText();
-  const { place, params } = search;
+  const { params, pathWith } = search;
   return (
     <div className={styles.filters}>
       <ul className={styles.levels} aria-label={t('explorer.filter.level')}>
@@ -33,7 +33,7 @@ export function ExplorerFilters({ product, counts, search, children }: ExplorerF
       </ul>
       <VersionSelect product={product} counts={counts} search={search} />
       {isFiltered(params) && (
-        <LocalLink to={toExplorerPath(place, withoutFilters(params))} className={styles.clear} preventScrollReset>
+        <LocalLink to={pathWith(NO_FILTERS)} className={styles.clear} preventScrollReset>
           {t('explorer.filter.clear')}
         </LocalLink>
       )}
@@ -49,14 +49,14 @@ interface LevelChipProps {
 }
 
 /** Adds a level to the filter; chosen, it removes the level. */
-function LevelChip({ level, count, search: { place, params } }: LevelChipProps) {
+function LevelChip({ level, count, search: { params, pathWith } }: LevelChipProps) {
   const t = useSharedText();
   const language = useLanguage();
   const isChosen = params.levels.includes(level);
   const name = t(`level.${level}`);
   return (
     <Chip
-      to={toExplorerPath(place, { ...params, levels: toggleLevel(params.levels, level), page: 1 })}
+      to={pathWith({ levels: toggleLevel(params.levels, level) })}
       mark={<LevelDiamonds level={level} isDecoration />}
       isCurrent={isChosen}
       isRemovable={isChosen}
@@ -68,7 +68,7 @@ function LevelChip({ level, count, search: { place, params } }: LevelChipProps) 
 }
 
 /** The versions with videos; nothing for a product without visible versions (Specification 5). */
-function VersionSelect({ product, counts, search: { place, params, goTo } }: ExplorerFiltersProps) {
+function VersionSelect({ product, counts, search: { params, pathWith, goTo } }: ExplorerFiltersProps) {
   const t = useHomeText();
   const language = useLanguage();
   const countOf = (version: string) => counts?.versions[version];
@@ -82,7 +82,7 @@ function VersionSelect({ product, counts, search: { place, params, goTo } }: Exp
       isInline
       size="small"
       value={params.version}
-      onChange={(event) => goTo(toExplorerPath(place, { ...params, version: event.target.value, page: 1 }))}
+      onChange={(event) => goTo(pathWith({ version: event.target.value }))}
       options={[
         { value: '', label: t('explorer.filter.anyVersion') },
         ...versions.map((version) => ({ value: version, label: withCount(version, countOf(version), language) })),

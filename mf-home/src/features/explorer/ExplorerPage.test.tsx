@@ -89,13 +89,6 @@ describe('the explorer of a product', () => {
     expect(hrefsIn(region('Skill Paths'))).toContain('/jp/skill-paths/path-701');
     expect(hrefsIn(region('Skill Paths'))).toContain('/jp/skill-paths?product=lumistage');
   });
-
-  it('shows a failure only in the row of skill paths if they do not load', async () => {
-    await renderHomePages('/home/lumistage', { querySkillPaths: () => Promise.reject(failedCall()) });
-    expect(within(region('Skill Paths')).getByRole('alert')).toHaveTextContent("Couldn't load");
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(titlesIn('Videos')).toHaveLength(6);
-  });
 });
 
 describe('a category of an explorer', () => {

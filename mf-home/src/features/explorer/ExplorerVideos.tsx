@@ -18,11 +18,12 @@ import type { ExplorerData } from './fetch-explorer.ts';
 import { ExplorerFilters, SORT_FORM } from './ExplorerFilters.tsx';
 import {
   EXPLORER_SORTS,
-  isFiltered,
   explorerParams,
+  isFiltered,
+  NO_FILTERS,
   toExplorerPath,
   toVideoQuery,
-  withoutFilters,
+  type ExplorerParams,
   type ExplorerPlace,
   type ExplorerSearch,
 } from './explorer-params.ts';
@@ -37,7 +38,9 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
   const { product, trail, params, videos, count, countIsCapped } = data;
   const place = { product: product.slug, categories: trail.map(({ urlName }) => urlName) };
   // The controls already show what a pending navigation will bring.
-  const search = { place, ...useListParams(explorerParams(place), product.slug) };
+  const list = useListParams(explorerParams(place), product.slug, params);
+  const pathWith = (change: Partial<ExplorerParams>) => toExplorerPath(place, { ...list.params, page: 1, ...change });
+  const search = { place, pathWith, ...list };
   if (count === 0 && !isFiltered(params)) return <NoVideos place={place} name={product.name} />;
   const number = formatCount(count, language);
   const countText = countIsCapped ? t('explorer.videos.many', { number }) : number;
@@ -53,7 +56,7 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
       )}
       {count === 0 ? (
         <EmptyState title={t('explorer.filter.none')} level={3}>
-          <ButtonLink to={toExplorerPath(place, withoutFilters(params))} variant="primary">
+          <ButtonLink to={pathWith(NO_FILTERS)} variant="primary">
             {t('explorer.filter.clear')}
           </ButtonLink>
         </EmptyState>
@@ -96,7 +99,7 @@ function NoVideos({ place, name }: { place: ExplorerPlace; name: string }) {
 }
 
 /** Sorts the videos by changing the address. Without script it is a form with a button, also for the version. */
-function SortForm({ place, params, goTo }: ExplorerSearch) {
+function SortForm({ place, params, pathWith, goTo }: ExplorerSearch) {
   const t = useHomeText();
   const localHref = useLocalHref();
   const sortOf = (text: string) => EXPLORER_SORTS.find((sort) => sort === text) ?? params.sort;
@@ -109,7 +112,7 @@ function SortForm({ place, params, goTo }: ExplorerSearch) {
         isInline
         size="small"
         value={params.sort}
-        onChange={(event) => goTo(toExplorerPath(place, { ...params, sort: sortOf(event.target.value), page: 1 }))}
+        onChange={(event) => goTo(pathWith({ sort: sortOf(event.target.value) }))}
         options={EXPLORER_SORTS.map((sort) => ({ value: sort, label: t(`explorer.sort.${sort}`) }))}
       />
       {!useIsHydrated() && (

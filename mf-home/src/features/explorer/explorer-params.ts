@@ -35,6 +35,8 @@ export interface ExplorerParams extends Pick<VideoFilters, 'levels' | 'version'>
 /** The parameters of a page, or of its pending navigation. Its controls change them. */
 export interface ExplorerSearch extends ListSearch<ExplorerParams> {
   place: ExplorerPlace;
+  /** The path with some parameters changed, at the first page. */
+  pathWith: (change: Partial<ExplorerParams>) => string;
 }
 
 const CATEGORY_PARAMS = defineSearchParams<ExplorerParams>({
@@ -66,12 +68,7 @@ export function parseExplorerLocation(path: string, products: Products): Explore
 
 export const isFiltered = ({ levels, version }: ExplorerParams) => levels.length > 0 || version !== '';
 
-export const withoutFilters = (params: ExplorerParams): ExplorerParams => ({
-  ...params,
-  levels: [],
-  version: '',
-  page: 1,
-});
+export const NO_FILTERS = { levels: [], version: '' } as const satisfies Partial<ExplorerParams>;
 
 /** Builds the path of an explorer without a language prefix; default values are left out. */
 export function toExplorerPath(place: ExplorerPlace, params: Partial<ExplorerParams> = {}): string {

@@ -1,6 +1,6 @@
 import { testProducts } from '@learning-center/shared/testing';
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
-import { parseExplorerLocation, explorerParams, toExplorerPath } from './explorer-params.ts';
+import { explorerParams } from './explorer-params.ts';
 import { families, tree } from '../../testing/home-fixtures.ts';
 import { loadMessages, NAMESPACE } from '../../home-text.ts';
 import { explorerMeta } from './data.ts';
@@ -11,12 +11,6 @@ const read = (search: string, place: typeof ROOT | typeof CATEGORY = CATEGORY) =
   explorerParams(place).parse(new URLSearchParams(search), { products: testProducts, product: place.product });
 
 describe('the search parameters of an explorer', () => {
-  it('default to the latest videos of a product, and to the recommended ones of a category', () => {
-    expect(read('', ROOT)).toEqual({ sort: 'latest', page: 1, levels: [], version: '' });
-    expect(read('')).toEqual({ sort: 'recommended', page: 1, levels: [], version: '' });
-    expect(read('sort=oldest&page=3', ROOT)).toMatchObject({ sort: 'oldest', page: 3 });
-  });
-
   it('filter a category by level and by a visible version, but never a whole product', () => {
     const filters = 'level=advanced,foundational&version=8';
     expect(read(filters)).toMatchObject({ levels: [1, 3], version: '8' });
@@ -24,34 +18,6 @@ describe('the search parameters of an explorer', () => {
     expect(read('version=3')).toMatchObject({ version: '' });
     const motions = { product: 'motionwell', categories: ['motion'] };
     expect(read('version=1', motions).version).toBe('');
-  });
-
-  it('survive a round trip through the address, without default values', () => {
-    const address = '/home/lumistage/motion/walks?level=medium&version=8&sort=latest&page=2';
-    expect(toExplorerPath(CATEGORY, read(address.split('?')[1]!))).toBe(address);
-    expect(toExplorerPath(CATEGORY, read('sort=recommended'))).toBe('/home/lumistage/motion/walks');
-    expect(toExplorerPath(ROOT, read('sort=latest', ROOT))).toBe('/home/lumistage');
-  });
-});
-
-describe('the location of an explorer', () => {
-  it('is a product and the way down to a category', () => {
-    expect(parseExplorerLocation('lumistage/lighting/', testProducts)).toEqual({
-      product: 'lumistage',
-      categories: ['lighting'],
-      isCanonical: true,
-    });
-  });
-
-  it('accepts aliases of the product, which are not canonical', () => {
-    expect(parseExplorerLocation('Lumistage', testProducts)).toMatchObject({
-      product: 'lumistage',
-      isCanonical: false,
-    });
-    expect(parseExplorerLocation('shelfmark-gallery', testProducts)).toMatchObject({
-      product: 'shelfmark',
-      isCanonical: false,
-    });
   });
 });
 

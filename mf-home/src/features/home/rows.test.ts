@@ -56,12 +56,6 @@ describe('the videos to continue', () => {
 });
 
 describe('loading a row', () => {
-  it('returns the content or a failure', async () => {
-    const { signal } = new AbortController();
-    await expect(loadRow(signal, async () => 7)).resolves.toEqual({ state: 'ready', content: 7 });
-    await expect(loadRow(signal, () => Promise.reject(failedCall()))).resolves.toEqual({ state: 'failed' });
-  });
-
   it('rejects if the request was aborted', async () => {
     const visit = new AbortController();
     const row = loadRow(visit.signal, async () => {

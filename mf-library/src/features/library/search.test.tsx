@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { queryVideos, ResultOf } from '@learning-center/shared/contract';
 import { loadSharedMessages } from '@learning-center/shared/i18n';
 import { hrefOf, hrefsOf, textsOf, typographyIssues, type FakeResponses } from '@learning-center/shared/testing';
@@ -46,25 +46,6 @@ describe('typing in the search field', () => {
     await act(async () => waiting.get('walk')?.());
     await act(async () => waiting.get('wa')?.());
     expect(screen.getByRole('heading', { name: '4 results for “walk”' })).toBeVisible();
-  });
-
-  it('suggests keywords, and searches for the selected one', async () => {
-    const { arrived, goBack } = await renderLibrary('/library?level=medium', {
-      suggestKeywords: () => [{ text: 'walk cycle', kind: 'keyword', count: 40 }],
-    });
-    act(() => field().focus());
-    type('wal');
-    await paused();
-    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-    const option = within(list).getByRole('option');
-    expect(option).toHaveTextContent('walk cycle40');
-    expect(within(option).getByText('wal')).toBeVisible();
-    fireEvent.keyDown(field(), { key: 'ArrowDown' });
-    fireEvent.keyDown(field(), { key: 'Enter' });
-    await arrived('/library?alltags=walk+cycle&level=medium');
-    expect(field()).toHaveValue('walk cycle');
-    await goBack();
-    await waitFor(() => expect(field()).toHaveValue('wal'));
   });
 });
 

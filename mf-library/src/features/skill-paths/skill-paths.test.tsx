@@ -50,13 +50,6 @@ describe('the skill paths', () => {
     await page.arrived('/skill-paths?product=inkhop&sort=oldest');
   });
 
-  it('end at their last page', async () => {
-    const page = await render('/tw/skill-paths?page=9', {
-      querySkillPaths: () => ({ count: 30, items: [skillPathOf()] }),
-    });
-    await page.arrived('/tw/skill-paths?page=2');
-  });
-
   it('redirect a video to its path, on whichever page of the list that is', async () => {
     const others = Array.from({ length: 100 }, (_, id) => skillPathOf({ id, urlName: `other-${id}`, videoIds: [999] }));
     const page = await render('/skill-paths?v=camera', {

@@ -9,7 +9,7 @@ import {
   type PageLoaderArgs,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import { toArchiveCards, type ArchiveCards } from '../../AwaitedReplays.tsx';
+import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import { pageText } from '../../webinar-text.ts';
 
 export interface ArchiveData extends ArchiveCards {

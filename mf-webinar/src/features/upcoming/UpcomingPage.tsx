@@ -14,7 +14,7 @@ import {
 } from '@learning-center/shared/ui';
 import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
-import type { ArchiveCards } from '../../AwaitedReplays.tsx';
+import type { ArchiveCards } from '../../replay-cards.ts';
 import { portraitUrl, SPEAKER_IDS, speakerPath } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';

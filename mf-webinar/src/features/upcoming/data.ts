@@ -17,7 +17,7 @@ import {
   type PageMetaArgs,
 } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
-import { toArchiveCards, type ArchiveCards } from '../../AwaitedReplays.tsx';
+import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import { metaOf } from '../../webinar-text.ts';
 
 /** There are never more upcoming webinars than this, so one request fetches all. */

@@ -1,8 +1,7 @@
-import { choiceParam, defaultSort, pageParam, parseSort } from './list-params.ts';
-import { levelsToWire, parseLevels } from './levels.ts';
+import { choiceParam, pageParam, parseSort } from './list-params.ts';
+import { levelsToWire, parseLevels } from './video-filters.ts';
 import { testProducts } from '../../testing/demo-products.ts';
 import { defineSearchParams } from './search-params.ts';
-import { Level } from '../../contract/index.ts';
 import { changeVideoFilters, videoFilterParams } from './video-filters.ts';
 
 const params = defineSearchParams({
@@ -22,10 +21,6 @@ describe('the order of a list', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  it('is by relevance with a keyword, else the latest first', () => {
-    expect([defaultSort('walk'), defaultSort('  ')]).toEqual(['relevance', 'latest']);
   });
 });
 
@@ -125,11 +120,5 @@ describe('changed filters', () => {
     expect(changeVideoFilters(filters, { product: 'castwright' }).version).toBe('');
     expect(changeVideoFilters(filters, { product: 'castwright', version: '2' }).version).toBe('2');
     expect(changeVideoFilters(filters, { type: 'tutorial' }).version).toBe('8');
-  });
-
-  it('have their levels in order, and none for all three levels', () => {
-    const { MEDIUM, ADVANCED, FOUNDATIONAL } = Level;
-    expect(changeVideoFilters(read(''), { levels: [ADVANCED, MEDIUM] }).levels).toEqual([MEDIUM, ADVANCED]);
-    expect(changeVideoFilters(read(''), { levels: [ADVANCED, MEDIUM, FOUNDATIONAL] }).levels).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { findProductFamily, MediaMenu, type Level } from '../../contract/index.ts';
+import { findProductFamily, Level, MediaMenu } from '../../contract/index.ts';
 import { isVisibleVersion } from '../products/product-versions.ts';
 import { shortText } from '../text/plain-text.ts';
-import { effectiveLevels, levelKey, LEVELS, levelsToQuery, levelsToWire, parseLevels } from './levels.ts';
 import { choiceParam } from './list-params.ts';
 import type { SearchParam } from './search-params.ts';
 
@@ -103,4 +102,49 @@ export function changeVideoFilters<Filters extends VideoFilters>(filters: Filter
   const isOtherProduct = changed.product !== filters.product && change.version === undefined;
   const version = isOtherProduct || changed.product === '' ? '' : changed.version;
   return { ...changed, levels: effectiveLevels(changed.levels), version };
+}
+
+/** The keys of levels in addresses (Specification 2.6). */
+const LEVEL_KEYS = {
+  [Level.FOUNDATIONAL]: 'foundational',
+  [Level.MEDIUM]: 'medium',
+  [Level.ADVANCED]: 'advanced',
+} as const satisfies Record<Level, string>;
+
+/** All levels, easiest first (Specification 9). */
+export const LEVELS: readonly Level[] = Object.values(Level);
+
+/** The key of a level in addresses. */
+export const levelKey = (level: Level) => LEVEL_KEYS[level];
+
+/** Parses the levels of an address, from a text with commas or repeated keys; ignores invalid levels (A30). */
+export function parseLevels(text: string | readonly string[] | null | undefined): Level[] {
+  const requested = new Set(
+    [text ?? '']
+      .flat()
+      .flatMap((list) => list.toLowerCase().split(','))
+      .map((key) => key.trim()),
+  );
+  return LEVELS.filter((level) => requested.has(levelKey(level)));
+}
+
+/** Sorts levels, easiest first; all of them are no filter (Specification 5). */
+function effectiveLevels(chosen: readonly Level[]): Level[] {
+  const levels = LEVELS.filter((level) => chosen.includes(level));
+  return levels.length === LEVELS.length ? [] : levels;
+}
+
+/** Adds a level to a filter, or removes it. */
+export function toggleLevel(levels: readonly Level[], level: Level): Level[] {
+  return effectiveLevels(levels.includes(level) ? levels.filter((other) => other !== level) : [...levels, level]);
+}
+
+/** Formats levels for a request: `1,3`, or empty for none or all levels (Specification 5). */
+export const levelsToWire = (levels: readonly Level[]) => effectiveLevels(levels).join(',');
+
+/** Formats levels for an address: `foundational,advanced`, easiest first (A30). */
+export function levelsToQuery(levels: readonly Level[]): string {
+  return LEVELS.filter((level) => levels.includes(level))
+    .map(levelKey)
+    .join(',');
 }

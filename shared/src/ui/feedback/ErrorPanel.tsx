@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../../api/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
+import { splitLanguage, useIsHydrated, useLocation, useRevalidator, useRouteError } from '../../routing/index.ts';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { classNames } from '../class-names.ts';
+import { Page, PageHeader } from '../layout/Page.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
 import { RetryAction } from './RetryAction.tsx';
-import { Page, PageHeader } from '../layout/Page.tsx';
-import { useRequestFailure, type RequestFailure } from './useRetry.ts';
 
 interface ErrorPanelProps {
   title?: string | undefined;
@@ -92,4 +93,28 @@ export function PageFailure({ header, code, ...retry }: RequestFailure & { heade
 /** The same for the failed request that the ErrorBoundary of a route caught. */
 export function FailedPage({ title }: { title: string }) {
   return <PageFailure {...useRequestFailure()} header={<PageHeader title={title} />} />;
+}
+
+/** A failed request of a page: its code, and how to retry. */
+export type RequestFailure = Retry & { code: string };
+
+/** Returns the failed request that an ErrorBoundary caught; rethrows any other error. */
+export function useRequestFailure(): RequestFailure {
+  const error = useRouteError();
+  const retry = useRetry();
+  if (!(error instanceof ApiError)) throw error;
+  return { code: error.code, ...retry };
+}
+
+/** A function to retry, or before hydration a link. */
+export type Retry = { isBusy: boolean } & ({ onRetry: () => void } | { to: string });
+
+/** Retries by reloading the page's data; before hydration by a link to the same page. */
+export function useRetry(): Retry {
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const isHydrated = useIsHydrated();
+  const isBusy = state === 'loading';
+  if (!isHydrated) return { isBusy, to: splitLanguage(pathname).path + search };
+  return { isBusy, onRetry: () => void revalidate() };
 }

@@ -1,7 +1,7 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { Form, useLocalHref } from '../../routing/index.ts';
 import { Icon } from '../marks/Icon.tsx';
-import { HiddenQuery } from '../search/HiddenQuery.tsx';
+import { HiddenQuery } from '../search/SearchField.tsx';
 import styles from './ViewToggle.module.css';
 
 const VIEWS = [

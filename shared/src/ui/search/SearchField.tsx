@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { MAX_TEXT_LENGTH } from '../../lib/index.ts';
 import { Form, paths, useLocalHref, useNavigate } from '../../routing/index.ts';
@@ -8,9 +8,9 @@ import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { Highlight } from './Highlight.tsx';
 import styles from './SearchField.module.css';
-import { SuggestionList } from './SuggestionList.tsx';
-import { useSuggestions, type SuggestionsProps } from './useSuggestions.ts';
+import { type Suggestion, type SuggestionsProps, useSuggestions } from './useSuggestions.ts';
 
 export interface SearchFieldProps extends SuggestionsProps {
   /** The form's target path, without its language. */
@@ -86,4 +86,82 @@ export function LibrarySearch({ product, ...props }: LibrarySearchProps) {
       {product !== undefined && <input type="hidden" name="product" value={product} />}
     </SearchField>
   );
+}
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  isOpen: boolean;
+  typed: string;
+  onPick: (position: number) => void;
+}
+
+/** The options below a search field. Pressing one leaves the focus in the field. */
+function SuggestionList({ id, suggestions, active, isOpen, typed, onPick }: SuggestionListProps) {
+  const t = useSharedText();
+  return (
+    <div className={styles.list} id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isOpen}>
+      {groupSuggestions(suggestions).map(({ kind, options }) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div id={`${id}-${kind}`} className={styles.group} role="presentation">
+            {t(`search.group.${kind}`)}
+          </div>
+          {options.map(({ suggestion, position }) => (
+            <Option
+              key={position}
+              id={`${id}-${position}`}
+              suggestion={suggestion}
+              isActive={position === active}
+              typed={typed}
+              onPick={() => onPick(position)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  typed: string;
+  onPick: () => void;
+}
+
+function Option({ id, suggestion: { text, kind, count, lang }, isActive, typed, onPick }: OptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      className={styles.option}
+      aria-selected={isActive}
+      lang={lang}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <Icon name={kind === 'title' ? 'play' : 'search'} size={16} />
+      <span className={styles.text}>
+        <Highlight text={text} match={typed} />
+      </span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </div>
+  );
+}
+
+/** Groups keywords and titles; each option has its index in the ungrouped list. */
+function groupSuggestions(suggestions: readonly Suggestion[]) {
+  const options = suggestions.map((suggestion, position) => ({ suggestion, position }));
+  return (['keyword', 'title'] as const)
+    .map((kind) => ({ kind, options: options.filter(({ suggestion }) => (suggestion.kind ?? 'keyword') === kind) }))
+    .filter((group) => group.options.length > 0);
+}
+
+/** A query as hidden inputs, so that a form preserves it. */
+export function HiddenQuery(props: { query: URLSearchParams; except?: readonly string[] | undefined }) {
+  const entries = [...props.query].filter(([name]) => !props.except?.includes(name));
+  return entries.map(([name, value], position) => <input key={position} type="hidden" name={name} value={value} />);
 }

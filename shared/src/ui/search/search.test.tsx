@@ -2,14 +2,10 @@
 import { act, screen, waitFor, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { useLocation } from '../../routing/index.ts';
 import { renderPage } from '../../testing/index.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { HiddenQuery } from './HiddenQuery.tsx';
-import { SearchField, type SearchFieldProps } from './SearchField.tsx';
-import { useTypedText } from './useSuggestions.ts';
+import { HiddenQuery, SearchField, type SearchFieldProps } from './SearchField.tsx';
 
 /** A list whose filters are the names in the address. */
 function Filtered() {
@@ -64,17 +60,6 @@ describe('the search field', () => {
       expect(onType).not.toHaveBeenCalled();
       pass(1);
       expect(onType.mock.calls).toEqual([['wal']]);
-    });
-
-    it('is not reported during IME composition', () => {
-      const onType = jest.fn();
-      show({ onType });
-      fireEvent.input(input(), { target: { value: 'ほこ' }, isComposing: true });
-      pass(1000);
-      expect(onType).not.toHaveBeenCalled();
-      fireEvent.compositionEnd(input());
-      pass(200);
-      expect(onType).toHaveBeenCalledWith('ほこ');
     });
 
     it('is not undone by a URL that repeats it, but is by another navigation', () => {
@@ -188,36 +173,5 @@ describe('the search field', () => {
         ['level', 'medium'],
       ]);
     });
-  });
-});
-
-describe('a field before hydration', () => {
-  function Field() {
-    const [reported, setReported] = useState('');
-    const typed = useTypedText('', setReported);
-    return (
-      <div ref={(container) => void typed.adoptEarlyText(container)}>
-        <input value={typed.text} onChange={typed.change} />
-        <output>{reported}</output>
-      </div>
-    );
-  }
-
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it('text typed before hydration stays, and is reported', async () => {
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(<Field />);
-    document.body.append(container);
-    const input = container.querySelector('input');
-    if (input) input.value = 'walk';
-    const root = await act(async () => hydrateRoot(container, <Field />));
-    expect(input).toHaveValue('walk');
-    act(() => jest.advanceTimersByTime(200));
-    expect(container.querySelector('output')).toHaveTextContent('walk');
-    expect(input).toHaveValue('walk');
-    act(() => root.unmount());
-    container.remove();
   });
 });

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { isImeKey } from '../../lib/index.ts';
-import type { Suggestion } from './SuggestionList.tsx';
+
+/** A suggested keyword or title with the formatted number of its results. */
+export interface Suggestion {
+  text: string;
+  kind?: 'keyword' | 'title' | undefined;
+  count?: string | undefined;
+  lang?: string | undefined;
+}
 
 export interface SuggestionsProps {
   /** The text of the URL. It replaces the typed text only if it comes from another navigation. */
@@ -117,7 +124,7 @@ const TYPING_DELAY_MS = 200;
  * The text of a field that is also in the URL. A URL that only repeats an earlier text does not undo later typing; a
  * URL from another navigation (Back, a link) replaces the text.
  */
-export function useTypedText(value: string, onType: ((text: string) => void) | undefined) {
+function useTypedText(value: string, onType: ((text: string) => void) | undefined) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [reported, setReported] = useState<readonly string[]>([]);

@@ -1,9 +1,9 @@
 import type { ProductVersion, VideoType } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
+import type { VideoFilters } from '../../lib/index.ts';
 import { CardMeta, Tag } from '../../ui/index.ts';
 import { productLabel, useVideoProducts } from '../products.ts';
 import styles from './CardTags.module.css';
-import type { ListFacts } from './list-facts.ts';
 
 interface CardTagsProps {
   type?: VideoType | undefined;
@@ -30,4 +30,17 @@ export function CardTags({ type, productVersion, productName, listFacts = {} }: 
       </CardMeta>
     </div>
   );
+}
+
+/** What a list says once about its items, by its heading or its filters. Their cards leave out the same facts. */
+export interface ListFacts {
+  /** The slug of a product. */
+  product?: string | undefined;
+  type?: VideoType | undefined;
+}
+
+/** The facts that the filters of a list say. */
+export function listFactsOf({ product, type }: Pick<VideoFilters, 'product' | 'type'>): ListFacts {
+  if (type === 'all') return { product };
+  return { product, type: type === 'tutorial' ? type : 'master' };
 }

@@ -18,8 +18,8 @@ import { useLevelRange } from '../useLevelRange.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CardTags } from './CardTags.tsx';
 import { Excerpt } from './Excerpt.tsx';
-import type { ListFacts } from './list-facts.ts';
-import { PictureChip } from './PictureChip.tsx';
+import type { ListFacts } from './CardTags.tsx';
+import { PictureChip } from './VideoPicture.tsx';
 import styles from './SkillPathCard.module.css';
 
 interface SkillPathCardProps {

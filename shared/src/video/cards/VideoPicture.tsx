@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { RelevanceItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatVideoLength } from '../../lib/index.ts';
-import { CardArt, ProgressBar, type PictureProps } from '../../ui/index.ts';
+import { CardArt, DurationChip, Icon, type PictureProps, ProgressBar } from '../../ui/index.ts';
 import { useWatchState } from '../progress/useWatchedVideos.ts';
-import { PictureChip } from './PictureChip.tsx';
+import styles from './PictureChip.module.css';
 
 interface VideoPictureProps {
   video: Pick<RelevanceItem, 'id' | 'thumbnail' | 'videoLength'>;
@@ -48,4 +48,26 @@ function StartedBar({ time, duration }: { time: number; duration: number }) {
   const t = useSharedText();
   const texts = { time: formatVideoLength(time), length: formatVideoLength(duration) };
   return <ProgressBar value={time} max={duration || 1} label={t('video.progress.label', texts)} />;
+}
+
+interface PictureChipProps {
+  seconds?: number | undefined;
+  /** What the viewer watched, as text. */
+  mark: string | undefined;
+  isWatched: boolean;
+}
+
+/** A video's length in the corner of its picture. The mark appears beside it without moving it. */
+export function PictureChip({ seconds = 0, mark, isWatched }: PictureChipProps) {
+  return (
+    <span className={styles.chips} data-mark={mark && (isWatched ? 'watched' : 'started')}>
+      {mark && (
+        <span className={styles.mark}>
+          {isWatched && <Icon name="check" size={16} />}
+          <span className={styles.text}>{mark}</span>
+        </span>
+      )}
+      <DurationChip seconds={seconds} />
+    </span>
+  );
 }

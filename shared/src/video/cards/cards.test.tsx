@@ -4,10 +4,10 @@ import { ItemKind } from '../../contract/index.ts';
 import { hrefOf, renderPage, textsOf } from '../../testing/index.ts';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
 import { LinkTile } from './ExplorerTiles.tsx';
-import { listFactsOf } from './list-facts.ts';
+import { listFactsOf } from './CardTags.tsx';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard } from './VideoCard.tsx';
-import { VideoList } from './VideoList.tsx';
+import { VideoList } from './VideoCard.tsx';
 
 const query = new URLSearchParams('sort=oldest&alltags=light&t=90');
 

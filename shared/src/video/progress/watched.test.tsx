@@ -14,7 +14,7 @@ import {
   type FakeResponses,
 } from '../../testing/index.ts';
 import { SkillPathCard } from '../cards/SkillPathCard.tsx';
-import { VideoList } from '../cards/VideoList.tsx';
+import { VideoList } from '../cards/VideoCard.tsx';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
 import { usePathProgress } from './path-progress.ts';
 import { useMemberSync } from '../useMemberSync.ts';

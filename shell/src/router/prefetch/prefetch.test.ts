@@ -154,7 +154,7 @@ function prefetchCache() {
 }
 
 describe('a prefetched response', () => {
-  it('is fetched once, and the navigation uses it', async () => {
+  it('is fetched once, and the first navigation uses it', async () => {
     const { api, prefetchApi, callCount } = prefetchCache();
     await Promise.all([
       prefetchApi.call(endpoints.suggestKeywords, PARAMS),
@@ -162,6 +162,8 @@ describe('a prefetched response', () => {
     ]);
     await expect(api.call(endpoints.suggestKeywords, PARAMS)).resolves.toEqual([]);
     expect(callCount()).toBe(1);
+    await api.call(endpoints.suggestKeywords, PARAMS);
+    expect(callCount()).toBe(2);
   });
 
   it('is canceled with the navigation that uses it', async () => {

@@ -2,7 +2,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { paths, requestedVideo, splitLanguage, useAddress, useLocalHref, useNavigate } from '../../../routing/index.ts';
 import { useKeywordSuggestions } from '../../../state/index.ts';
 import { ButtonLink, ErrorPanel, SearchField, SectionHeading, useRetry } from '../../../ui/index.ts';
-import { VideoList } from '../../cards/VideoList.tsx';
+import { VideoList } from '../../cards/VideoCard.tsx';
 import { pathWithoutVideo } from '../DetailNavigation.tsx';
 import type { FailedVideoDetail } from '../load-video-detail.ts';
 import styles from './DetailFailure.module.css';

@@ -5,7 +5,7 @@ import { useAddress } from '../../../routing/index.ts';
 import { Card, CardActions, CardBody, CardMeta, LevelDiamonds } from '../../../ui/index.ts';
 import { BookmarkToggle } from '../../bookmarks/BookmarkToggle.tsx';
 import { VideoPicture } from '../../cards/VideoPicture.tsx';
-import { VideoTitle } from '../../cards/VideoTitle.tsx';
+import { VideoTitle } from '../../cards/VideoCard.tsx';
 import { useAutoplay } from '../../player/preferences.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Relevance.module.css';

@@ -11,32 +11,6 @@ import './VideoNotes.tsx';
 installFakeTimers();
 
 describe('a note of a guest', () => {
-  it('is written by one key at the second of the video, and is on the device with its first letter', async () => {
-    await show();
-    await press(poster());
-    await wait(65);
-    await write('K');
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleName(/^Note at 1:0\d/);
-    expect(storedTexts()).toEqual(['K']);
-    expect(screen.getByText('Saved on this device')).toBeVisible();
-  });
-
-  it('is written below the picture, and leads back to the page and to the keys of the player', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    await show();
-    await press(poster());
-    await wait(2);
-    (document.activeElement as HTMLElement).blur();
-    Object.assign(window, { scrollY: 120 });
-    await write('Keep the rim light thin');
-    expect(screen.getByRole('region', { name: 'Video' })).toContainElement(field());
-    fireEvent.keyDown(field(), { key: 'Escape' });
-    expect(screen.queryByRole('textbox', { name: /^Note at/ })).toBeNull();
-    expect(button('Pause')).toHaveFocus();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: 'instant' });
-  });
-
   it('returns the focus to the button that opened it', async () => {
     await show();
     await press(button('Write a note at 0:00'));

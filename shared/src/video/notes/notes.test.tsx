@@ -11,6 +11,21 @@ import './VideoNotes.tsx';
 installFakeTimers();
 
 describe('a note of a guest', () => {
+  // The first test: the page asks from the first refusal on.
+  it('that was typed while its code loaded is not lost unasked where storage is full', async () => {
+    await show();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    key('w');
+    act(() => undefined);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Write a note at 0:00' }), { target: { value: 'km' } });
+    await wait(0.25);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    jest.restoreAllMocks();
+    window.unsavedValues?.clear();
+  });
+
   it('returns the focus to the button that opened it', async () => {
     await show();
     await press(button('Write a note at 0:00'));

@@ -53,8 +53,8 @@ export function createMediaPlayer(options: MediaPlayerOptions): PlayerAdapter {
       element.crossOrigin = isElsewhere([url, ...tracks.map(({ link }) => link)]) ? 'anonymous' : null;
       captions.add(tracks, spokenLanguage);
       host.append(element);
-      const fixed = { element, url, kind, translator, report, signal };
-      loading = startLoading({ ...fixed, settings: () => settings, onStart: start });
+      const common = { element, url, kind, translator, report, signal };
+      loading = startLoading({ ...common, settings: () => settings, onStart: start });
     },
     play: () => setPlaying(true),
     pause: () => setPlaying(false),

@@ -30,7 +30,9 @@ export const editNoteAtom = atom(null, (get, set, { api, id, place, text, before
   const isUnseen = stored !== undefined && !stored.isDeleted && stored.text !== before;
   if (isUnseen) writeNoteRecord(owner, { ...stored, id: newNoteId(), basedOn: 0, sent: undefined });
   if (owner === GUEST_VIEWER && !stored) requestPersistence();
-  const { sent, basedOn = get(accountNotesAtom).get(id)?.revision ?? 0 } = stored ?? {};
+  const inAccount = get(accountNotesAtom).get(id);
+  // The text on screen is no conflict, though another tab has sent it: the account has another revision then.
+  const { sent = inAccount && before, basedOn = inAccount?.revision ?? 0 } = stored ?? {};
   writeNoteRecord(owner, { ...place, id, text, basedOn, sent, updatedAt: new Date().toISOString() });
   if (get(viewerAtom) === undefined) set(earlyNotesAtom, new Map([...get(earlyNotesAtom), [id, owner]]));
   set(noteRecordsAtom);
@@ -62,9 +64,13 @@ export const deleteNoteAtom = atom(null, (get, set, { api, id }: { api: ApiClien
 
 /** Takes a note that was stored while the code of notes loaded; `owner` is for whom. */
 export const takeEarlyNoteAtom = atom(null, (get, set, early: { api: ApiClient; id: string; owner: string }): void => {
-  set(earlyNotesAtom, new Map([...get(earlyNotesAtom), [early.id, early.owner]]));
+  const { api, id, owner } = early;
+  const record = readNoteRecord(owner, id);
+  // With a full storage, the page asks from now on before it is left.
+  if (record) writeNoteRecord(owner, record);
+  set(earlyNotesAtom, new Map([...get(earlyNotesAtom), [id, owner]]));
   set(noteRecordsAtom);
-  set(assignEarlyNotesAtom, early.api);
+  set(assignEarlyNotesAtom, api);
 });
 
 /** Gives notes to the viewer whom the login info names. They were written before it had loaded. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isIntercepted } from '@learning-center/shared/api';
 import type { VideoId } from '@learning-center/shared/contract';
+import { debounce } from '@learning-center/shared/lib';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
 import { assignEarlyNotesAtom } from './change-notes.ts';
 import { isNoteKey } from './note-records.ts';
@@ -12,6 +13,9 @@ import {
   type DisplayedNote,
 } from './note-state.ts';
 import { loadNotesAtom, sendNotesAtom } from './send-notes.ts';
+
+/** After the last note that another tab has sent. Its writer may pause every second. */
+const RELOAD_DELAY_MS = 2000;
 
 /** The notes on screen, and the request of those in the member's account. */
 export interface Notes {
@@ -43,17 +47,21 @@ function useDeviceNotes(videoId: VideoId | undefined): void {
   useEffect(() => {
     read();
     const leaving = new AbortController();
+    // What left the device is in the account. Until this tab has that, the note stays on screen.
+    const reload = debounce(() => {
+      load({ api, videoId, signal: leaving.signal }).then(read, () => undefined);
+    }, RELOAD_DELAY_MS);
     const receive = ({ key, newValue }: StorageEvent) => {
       if (key !== null && !isNoteKey(owner, key)) return;
-      // What left the device is in the account. Until this tab has that, the note stays on screen.
-      if (newValue !== null || !hasAccount) read();
-      else load({ api, videoId, signal: leaving.signal }).then(read, () => undefined);
+      if (newValue === null && hasAccount) reload();
+      else read();
     };
     window.addEventListener('storage', receive);
     // A page in the back/forward cache gets no events of other tabs.
     window.addEventListener('pageshow', read);
     return () => {
       leaving.abort();
+      reload.cancel();
       window.removeEventListener('storage', receive);
       window.removeEventListener('pageshow', read);
     };

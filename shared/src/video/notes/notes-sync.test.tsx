@@ -126,7 +126,25 @@ it('a note that another tab sent to the account stays on screen, as the account 
   server.set('aaaaaaaa', noteOf('aaaaaaaa', 5, 'Theirs, sent'));
   localStorage.removeItem(keyOf('aaaaaaaa'));
   await dispatch({ key: keyOf('aaaaaaaa'), newValue: null });
+  expect(listed()).toEqual([expect.stringContaining('Theirs')]);
+  await wait(2);
   expect(listed()).toEqual([expect.stringMatching(/Theirs, sent$/)]);
+});
+
+it('a note that another tab sent to the account can be changed here at once, without a conflict', async () => {
+  const server = serverWith(noteOf('aaaaaaaa', 5, 'Mine'));
+  await show(MEMBER, server);
+  await press(button('Edit the note at 0:05'));
+  const stored = JSON.stringify({ ...noteOf('aaaaaaaa', 5, 'Mine, longer'), basedOn: 1 });
+  localStorage.setItem(keyOf('aaaaaaaa'), stored);
+  await dispatch({ key: keyOf('aaaaaaaa'), newValue: stored });
+  expect(field()).toHaveValue('Mine, longer');
+  server.set('aaaaaaaa', { ...noteOf('aaaaaaaa', 5, 'Mine, longer'), revision: 2 });
+  localStorage.removeItem(keyOf('aaaaaaaa'));
+  await dispatch({ key: keyOf('aaaaaaaa'), newValue: null });
+  type('Mine, longer still');
+  await wait(2);
+  expect(textsOf(server)).toEqual(['Mine, longer still']);
 });
 
 it.each([

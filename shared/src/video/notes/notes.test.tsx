@@ -11,30 +11,19 @@ import './VideoNotes.tsx';
 installFakeTimers();
 
 describe('a note of a guest', () => {
-  it('is written by one key at the second of the video, and is on the device with its first letter', async () => {
+  // The first test: the page asks from the first refusal on.
+  it('that was typed while its code loaded is not lost unasked where storage is full', async () => {
     await show();
-    await press(poster());
-    await wait(65);
-    await write('K');
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleName(/^Note at 1:0\d/);
-    expect(storedTexts()).toEqual(['K']);
-    expect(screen.getByText('Saved on this device')).toBeVisible();
-  });
-
-  it('is written below the picture, and leads back to the page and to the keys of the player', async () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    await show();
-    await press(poster());
-    await wait(2);
-    (document.activeElement as HTMLElement).blur();
-    Object.assign(window, { scrollY: 120 });
-    await write('Keep the rim light thin');
-    expect(screen.getByRole('region', { name: 'Video' })).toContainElement(field());
-    fireEvent.keyDown(field(), { key: 'Escape' });
-    expect(screen.queryByRole('textbox', { name: /^Note at/ })).toBeNull();
-    expect(button('Pause')).toHaveFocus();
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 120, behavior: 'instant' });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    key('w');
+    act(() => undefined);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Write a note at 0:00' }), { target: { value: 'km' } });
+    await wait(0.25);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    jest.restoreAllMocks();
+    window.unsavedValues?.clear();
   });
 
   it('returns the focus to the button that opened it', async () => {

@@ -3,17 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { installFakeService } from '@learning-center/player/testing';
 import { areShortcutsOnAtom, createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage, MEMBER } from '../../testing/index.ts';
-import {
-  ADDRESS,
-  button,
-  clock,
-  installFakeTimers,
-  key,
-  poster,
-  press,
-  renderDetail,
-  wait,
-} from '../testing/render-detail.tsx';
+import { button, clock, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
 
 describe('the player', () => {
   const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
@@ -28,13 +18,6 @@ describe('the player', () => {
       await wait(1);
       expect(follows).toBe(true);
       expect(stage()).toBeNull();
-    });
-
-    it('starts at the time of a shared URL', async () => {
-      renderDetail({ address: `${ADDRESS}&t=135` });
-      expect(poster()).toHaveTextContent('Play from 2:15');
-      await press(button('Play'));
-      expect(clock()).toMatch(/^2:15 of 7:44 · Chapter 2 of 3/);
     });
 
     it('plays automatically with autoplay, which is stored on this device', async () => {

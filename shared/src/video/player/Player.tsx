@@ -66,7 +66,6 @@ export function Player(props: PlayerProps) {
 /** What is new with each video. */
 function Controls(props: PlayerProps) {
   const { video, pageType, onSkipVideo } = props;
-  const [isAutoplayOn = false, setAutoplay] = useAutoplay();
   const share = useLazyDialog(loadShareDialog);
   const bookmark = useBookmarkToggle(video);
   useRecordView(video, pageType);
@@ -76,11 +75,7 @@ function Controls(props: PlayerProps) {
       <div className={styles.controls}>
         <SwitchNotice />
         <ChapterStrip video={video} />
-        <ControlBar
-          theater={props.theater}
-          autoplay={props.isAutoplayOn === undefined ? { isOn: isAutoplayOn, set: setAutoplay } : undefined}
-          onShare={share.open}
-        />
+        <ControlBar theater={props.theater} hasAutoplay={props.isAutoplayOn === undefined} onShare={share.open} />
       </div>
       {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
     </>

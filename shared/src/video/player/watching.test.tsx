@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiStatus } from '../../contract/index.ts';
-import { failedCall, GUEST, hrefOf, MEMBER } from '../../testing/index.ts';
+import { failedCall, GUEST, MEMBER } from '../../testing/index.ts';
 import { viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import {
@@ -70,25 +70,7 @@ describe('the end of a video', () => {
   });
 });
 
-describe('a refusal of the video service', () => {
-  it.each([
-    [2, /doesn't recognize this address/],
-    [5, /couldn't play it in this browser/],
-    [100, /removed/],
-    [101, /only allows it to be watched on the video service/],
-    [150, /only allows it to be watched on the video service/],
-    [153, /which page is showing it/],
-  ])('with code %i is explained, with a link to the service', async (code, text) => {
-    renderDetail({ video: { link: `https://youtu.be/ERROR-${String(code).padStart(5, '0')}` } });
-    await press(poster());
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('alert')).toHaveTextContent(`Code ${code}`);
-    expect(hrefOf(/^Open on the video service/)).toEqual(
-      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=ERROR-/),
-    );
-    expect(screen.getByRole('region', { name: 'Description & Reference' })).toBeVisible();
-  });
-
+describe('a video service that does not respond', () => {
   it('can be retried', async () => {
     renderDetail({ video: { link: 'https://youtu.be/ERROR-00000' } });
     await press(poster());

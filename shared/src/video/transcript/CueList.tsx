@@ -22,61 +22,35 @@ export interface CueListProps {
 }
 
 /** The cues of a transcript in passages by chapter (design "Video detail"). */
-export function CueList({ passages, current, active, matches, ...rest }: CueListProps) {
-  const matching = new Set(matches);
-  return passages.map((passage) => {
-    const { first, cues } = passage;
-    const own = (position: number | undefined) =>
-      position !== undefined && position >= first && position < first + cues.length ? position - first : undefined;
-    const marked = cues.flatMap((_, at) => (matching.has(first + at) ? [at] : [])).join();
-    return (
-      <PassageCues
-        key={first}
-        {...rest}
-        passage={passage}
-        current={own(current)}
-        active={own(active)}
-        marked={marked}
-      />
-    );
-  });
-}
-
-interface PassageCuesProps extends Pick<CueListProps, 'language' | 'titleLanguage' | 'addressBase' | 'words'> {
-  passage: Passage;
-  /** Positions in the passage; those of `marked` with commas between them, so that equal ones compare as equal. */
-  current: number | undefined;
-  active: number | undefined;
-  marked: string;
-}
-
-/** Renders only if something in this passage changes. */
-const PassageCues = memo(function PassageCues(props: PassageCuesProps) {
-  const { passage, language, titleLanguage, addressBase, current, active, marked, words } = props;
+export function CueList(props: CueListProps) {
+  const { passages, language, titleLanguage, addressBase, current, active, matches, words } = props;
   const pageLanguage = useLanguage();
-  const matching = new Set(marked === '' ? [] : marked.split(',').map(Number));
-  return (
-    <div className={styles.passage}>
-      {passage.chapter && (
+  const matching = new Set(matches);
+  return passages.map(({ chapter, first, cues }) => (
+    <div key={first} className={styles.passage}>
+      {chapter && (
         <h3 className={styles.chapter} lang={LANGUAGE_TAGS[titleLanguage ?? pageLanguage]}>
-          {passage.chapter.text}
+          {chapter.text}
         </h3>
       )}
       <ol {...textLanguage(language)}>
-        {passage.cues.map((cue, position) => (
-          <CueRow
-            key={position}
-            cue={cue}
-            address={addressBase && addressBase + String(Math.floor(cue.start))}
-            isCurrent={position === current}
-            isActive={position === active}
-            words={matching.has(position) ? words : ''}
-          />
-        ))}
+        {cues.map((cue, offset) => {
+          const position = first + offset;
+          return (
+            <CueRow
+              key={position}
+              cue={cue}
+              address={addressBase && addressBase + String(Math.floor(cue.start))}
+              isCurrent={position === current}
+              isActive={position === active}
+              words={matching.has(position) ? words : ''}
+            />
+          );
+        })}
       </ol>
     </div>
-  );
-});
+  ));
+}
 
 interface CueRowProps {
   cue: Cue;
@@ -86,6 +60,7 @@ interface CueRowProps {
   words: string;
 }
 
+/** Renders only if something in this row changes: a transcript may have thousands. */
 const CueRow = memo(function CueRow({ cue, address, isCurrent, isActive, words }: CueRowProps) {
   const time = formatTimecode(cue.start);
   const current = isCurrent || undefined;

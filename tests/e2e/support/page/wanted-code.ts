@@ -11,7 +11,7 @@ const WANTED = [
   { what: 'sharing', chunk: 'video-dialogs', source: '/player/controls/ShareDialog.tsx' },
   { what: 'the player', chunk: 'video-player', source: '/player/screen/PlayerStage.tsx' },
   { what: 'the library for playlists', chunk: 'video-hls', source: '/src/media/hls-loader.ts' },
-  { what: 'the controls of media', chunk: 'video-controls', source: '/controls/media/MediaLayer.tsx' },
+  { what: 'the controls of media', chunk: 'video-controls', source: '/player/layer/MediaLayer.tsx' },
 ] as const;
 
 export type Wanted = (typeof WANTED)[number]['what'] | 'the login form';

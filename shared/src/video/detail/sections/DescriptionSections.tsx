@@ -3,7 +3,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import type { Description } from '../../../lib/index.ts';
 import { DashText, SafeText } from '../../../ui/index.ts';
 import { ChapterList } from '../../player/chapters/ChapterList.tsx';
-import { timeOutline, type TimedOutline } from '../../player/chapters/outline-times.ts';
+import { timeOutline, type TimedOutline } from '../../player/chapters/chapters.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import styles from './DescriptionSections.module.css';
 import { DetailSection } from './DetailSection.tsx';

@@ -1,5 +1,4 @@
-import { adjacentChapterTime, chapterAt, toChapters } from './chapters.ts';
-import { timeOutline } from './outline-times.ts';
+import { adjacentChapterTime, chapterAt, timeOutline, toChapters } from './chapters.ts';
 import { areaOf, parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
 
 const chapters = toChapters(

@@ -1,7 +1,7 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { CheckboxField, classNames, IconButton } from '../../../ui/index.ts';
 import { useIsMedia, usePlaybackValue, usePlayer } from '../player-context.tsx';
-import { showCaptions } from '../preferences.ts';
+import { showCaptions, useAutoplay } from '../preferences.ts';
 import styles from './ControlBar.module.css';
 import { PictureInPicture } from './PictureInPicture.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
@@ -12,12 +12,12 @@ import { useFullscreen } from './useFullscreen.ts';
 
 interface ControlBarProps {
   theater: { isOn: boolean; toggle: () => void } | undefined;
-  autoplay: AutoplaySwitchProps | undefined;
+  hasAutoplay: boolean;
   onShare: () => void;
 }
 
 /** The controls below the picture, for any player adapter. */
-export function ControlBar({ theater, autoplay, onShare }: ControlBarProps) {
+export function ControlBar({ theater, hasAutoplay, onShare }: ControlBarProps) {
   const t = useSharedText();
   const isMedia = useIsMedia();
   const fullscreen = useFullscreen();
@@ -26,7 +26,7 @@ export function ControlBar({ theater, autoplay, onShare }: ControlBarProps) {
     <div className={styles.bar} role="group" aria-label={t('video.player.controls')}>
       <Transport />
       <div className={styles.options}>
-        {autoplay && <AutoplaySwitch {...autoplay} />}
+        {hasAutoplay && <AutoplaySwitch />}
         <span className={classNames(isMedia && styles.speed)}>
           <SpeedField isLabelHidden />
         </span>
@@ -70,20 +70,16 @@ function Captions() {
   );
 }
 
-interface AutoplaySwitchProps {
-  isOn: boolean;
-  set: (isOn: boolean) => void;
-}
-
 /** Whether videos play as soon as they are cued (A49). */
-function AutoplaySwitch({ isOn, set }: AutoplaySwitchProps) {
+function AutoplaySwitch() {
   const t = useSharedText();
+  const [isOn = false, turn] = useAutoplay();
   return (
     <CheckboxField
       role="switch"
       label={t('video.player.autoplay')}
       checked={isOn}
-      onChange={(event) => set(event.target.checked)}
+      onChange={(event) => turn(event.target.checked)}
     />
   );
 }

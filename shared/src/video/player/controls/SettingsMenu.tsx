@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject 
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { languageDisplayName } from '../../../lib/index.ts';
 import { IconButton, placeWithoutAnchor, SelectField } from '../../../ui/index.ts';
+import { findWriting } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { setCaptionLanguage, setQuality, showCaptions } from '../preferences.ts';
 import { SpeedField } from './SpeedField.tsx';
@@ -130,7 +131,10 @@ function Captions() {
   const { playback } = usePlayer();
   const captions = usePlaybackValue((state) => state.captionLanguages);
   const areVisible = usePlaybackValue((state) => state.areCaptionsVisible);
-  const shown = usePlaybackValue((state) => state.captionLanguage ?? state.preferredCaptions);
+  // Before there is a player, the one that the visitor prefers.
+  const shown = usePlaybackValue(
+    (state) => state.captionLanguage ?? findWriting(state.captionLanguages, state.preferredCaptions ?? ''),
+  );
   const [style, setStyle] = useCaptionStyle();
   if (captions.length === 0) return null;
   const choose = (tag: string) => {

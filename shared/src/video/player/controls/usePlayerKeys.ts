@@ -15,18 +15,9 @@ export interface KeyActions {
 
 /** Controls the player by single keys, unless the visitor has switched them off. */
 export function usePlayerKeys(actions: KeyActions): void {
-  usePlayerCommand(useRunCommand(actions));
-}
-
-/** Returns whether the command was handled. */
-function useRunCommand(actions: KeyActions) {
   const { playback, chapters, playerRef } = usePlayer();
   const fullscreen = useFullscreen();
-  // Elsewhere than on the player's sliders, Space scrolls the page there.
-  const isAvailableOnPoster = (command: PlayerCommand, { key, target }: KeyboardEvent) =>
-    (key !== ' ' || target instanceof HTMLInputElement) &&
-    ['toggle', 'bookmark', 'share', 'video'].includes(command.do);
-  return (command: PlayerCommand, event: KeyboardEvent): boolean => {
+  usePlayerCommand((command, event) => {
     const { phase, time, duration, rate, isMuted, areCaptionsVisible } = playback.getState();
     // The notes below the player write it.
     if (command.do === 'note') return false;
@@ -44,8 +35,12 @@ function useRunCommand(actions: KeyActions) {
     else if (command.do === 'fullscreen') fullscreen.toggle();
     else actions[command.do]();
     return command.do !== 'video' || actions.skipVideo !== undefined;
-  };
+  });
 }
+
+/** Elsewhere than on the player's sliders, Space scrolls the page there. */
+const isAvailableOnPoster = (command: PlayerCommand, { key, target }: KeyboardEvent) =>
+  (key !== ' ' || target instanceof HTMLInputElement) && ['toggle', 'bookmark', 'share', 'video'].includes(command.do);
 
 const VOLUME_STEP_PERCENT = 5;
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { textsOf } from '../../../testing/index.ts';
+import { hrefOf, textsOf } from '../../../testing/index.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
 import { sampleDetail } from '../../testing/sample-video.ts';
 import { PlayerFailure } from './PlayerFailure.tsx';
@@ -18,5 +18,23 @@ describe('a video of this site that does not play', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(textsOf(screen.getAllByRole('link'))).toEqual([expect.stringContaining(way)]);
+  });
+});
+
+describe('a refusal of the video service', () => {
+  it.each([
+    [2, /doesn't recognize this address/],
+    [5, /couldn't play it in this browser/],
+    [100, /removed/],
+    [101, /only allows it to be watched on the video service/],
+    [150, /only allows it to be watched on the video service/],
+    [153, /which page is showing it/],
+  ] as const)('with code %i is explained, with a link to the service', (code, text) => {
+    const link = 'https://youtu.be/WhWc3b3KhnY';
+    const { playback } = renderPlayback(<PlayerFailure video={sampleDetail({ link })} />, { link });
+    act(() => playback.fail(code));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Code ${code}`);
+    expect(hrefOf(/^Open on the video service/)).toBe('https://www.youtube.com/watch?v=WhWc3b3KhnY');
   });
 });

@@ -4,7 +4,7 @@ import { formatTimecode } from '../../../../lib/index.ts';
 import { useTitleLanguage } from '../../../useTitleLanguage.ts';
 import { chapterAt } from '../../chapters/chapters.ts';
 import { usePlaybackValue, usePlayer } from '../../player-context.tsx';
-import { usePreviewPicture } from './usePreviewPicture.ts';
+import { usePreviewPicture, type DrawnPicture } from './usePreviewPicture.ts';
 import styles from './TimelineTip.module.css';
 
 const PICTURE_WIDTH = 160;
@@ -35,19 +35,23 @@ export function TimelineTip({ video, pointer }: TimelineTipProps) {
   if (!pointer) return null;
   return (
     <div ref={tip} className={styles.tip} aria-hidden="true" data-picture={picture !== undefined}>
-      {picture && (
-        <svg
-          className={styles.picture}
-          width={PICTURE_WIDTH}
-          height={Math.round((PICTURE_WIDTH * picture.height) / picture.width)}
-          viewBox={`${picture.x} ${picture.y} ${picture.width} ${picture.height}`}
-        >
-          <image href={picture.url} width={picture.sheetWidth} height={picture.sheetHeight} />
-        </svg>
-      )}
+      {picture && <Preview {...picture} />}
       <b>{formatTimecode(Math.floor(time))}</b>
       {chapter && <span lang={lang}>{chapter.text}</span>}
     </div>
+  );
+}
+
+function Preview({ url, area, sheet }: DrawnPicture) {
+  return (
+    <svg
+      className={styles.picture}
+      width={PICTURE_WIDTH}
+      height={Math.round((PICTURE_WIDTH * area.height) / area.width)}
+      viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
+    >
+      <image href={url} width={sheet.width} height={sheet.height} />
+    </svg>
   );
 }
 

@@ -1,12 +1,12 @@
 import { parseUrl } from '../../../../lib/index.ts';
 import { parseCues } from '../../../../lib/text/parse-cues.ts';
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
-interface Area extends Size {
+export interface Area extends Size {
   x: number;
   y: number;
 }

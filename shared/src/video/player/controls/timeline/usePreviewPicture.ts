@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../../state/index.ts';
 import { allowedFileUrl } from '../../playback-sources.ts';
-import { areaOf, parsePreviews, previewAt, type PreviewPicture } from './preview-pictures.ts';
+import { areaOf, parsePreviews, previewAt, type Area, type PreviewPicture, type Size } from './preview-pictures.ts';
 
-interface DrawnPicture {
+/** A part of an image, which has a size in its own pixels. */
+export interface DrawnPicture {
   url: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  sheetWidth: number;
-  sheetHeight: number;
+  area: Area;
+  sheet: Size;
 }
 
 /** The picture of a time, from a WebVTT file; undefined without a file or a time, and until both have loaded. */
@@ -19,7 +16,7 @@ export function usePreviewPicture(file: string | undefined, time: number | undef
   const picture = time === undefined ? undefined : previewAt(pictures, time);
   const sheet = useImageSize(picture?.url);
   if (!picture || !sheet) return undefined;
-  return { url: picture.url, ...areaOf(picture, sheet), sheetWidth: sheet.width, sheetHeight: sheet.height };
+  return { url: picture.url, area: areaOf(picture, sheet), sheet };
 }
 
 function usePreviews(file: string | undefined): readonly PreviewPicture[] {
@@ -45,8 +42,8 @@ async function fetchText(url: string, signal: AbortSignal): Promise<string> {
 const ignore = () => undefined;
 
 /** The size of an image in its own pixels, once it has loaded. */
-function useImageSize(url: string | undefined): { width: number; height: number } | undefined {
-  const [loaded, setLoaded] = useState<{ url: string; width: number; height: number }>();
+function useImageSize(url: string | undefined): Size | undefined {
+  const [loaded, setLoaded] = useState<Size & { url: string }>();
   useEffect(() => {
     if (url === undefined) return undefined;
     let isCurrent = true;

@@ -1,13 +1,6 @@
 import cookie from '@fastify/cookie';
-import {
-  addHttpRules,
-  createProxyTrust,
-  createServer,
-  DEFAULT_LIMITS,
-  limitLog,
-  type Readiness,
-  type ServerLimits,
-} from '@learning-center/server-kit';
+import { addHttpRules, createProxyTrust, createServer, DEFAULT_LIMITS, limitLog } from '@learning-center/server-kit';
+import type { Readiness, ServerLimits } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';

@@ -4,7 +4,7 @@ import type { Localized, Product, SkillPath, Speaker, Video } from '../../conten
 import { SEARCH_FIELDS } from '../file/schema.ts';
 import { transcriptsByLanguage } from '../caption-languages.ts';
 import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
-import { saidText } from '../search/said-text.ts';
+import { saidText } from '../search/speech.ts';
 import type { SearchFields, SearchText } from './assign-ordinals.ts';
 import type { BuildContext } from './build-context.ts';
 import { mainProduct } from './product-names.ts';

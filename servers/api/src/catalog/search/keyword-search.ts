@@ -4,7 +4,7 @@ import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
 import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS, type Fields, type SearchContext } from './find-items.ts';
 import { withKatakanaWords } from './kana.ts';
-import { allSaidTogether, MAX_TOGETHER_CANDIDATES } from './said-passages.ts';
+import { MAX_TOGETHER_CANDIDATES, saidTogether } from './said-passages.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
 import { isStopWord, withoutPhrases } from './words/stop-words.ts';
 import { hasCjk, queryTerms, type QueryTerm } from './words/tokens.ts';
@@ -99,7 +99,8 @@ function searchSaid({ words, optional, dividedBy }: ReadKeyword, context: Search
 function areSaidTogether(words: readonly SearchWord[], context: SearchContext): boolean {
   if (words.length === 1) return true;
   const newest = findItems(allWords(words), context, ALL_FIELDS).newestFirst();
-  return take(newest, { limit: MAX_TOGETHER_CANDIDATES }).some(allSaidTogether(words, context));
+  const isTogether = saidTogether(words, context);
+  return take(newest, { limit: MAX_TOGETHER_CANDIDATES }).some((ordinal) => isTogether({ ordinal }));
 }
 
 function onlySaid(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {

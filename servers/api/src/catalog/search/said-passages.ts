@@ -4,8 +4,7 @@ import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
 import { matchPositions, type Expression } from './expression.ts';
 import type { SearchContext } from './find-items.ts';
-import { unfoldedIndex } from './said-text.ts';
-import type { Speech } from './speech.ts';
+import { unfoldedIndex, type Speech } from './speech.ts';
 import { fold } from './words/tokens.ts';
 import type { KeywordSearch, SearchWord } from './word-expressions.ts';
 
@@ -49,25 +48,16 @@ function missingWords(words: readonly Expression[], { title, excerpt }: VideoSum
   return words.map((word) => matchPositions(word, visible).length === 0);
 }
 
-/** Whether all words are said within two cues. */
-export function allSaidTogether(required: readonly SearchWord[], { readSpeech }: SpeechContext) {
+/** Whether all words are said within two cues; of an item with a summary, those that its title and excerpt lack. */
+export function saidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
   const words = required.map(({ widened }) => widened);
-  return (ordinal: number): boolean => someSpeechHas(words, readSpeech(ordinal));
-}
-
-/** Whether the words that an item's title and excerpt lack are said within two cues. */
-export function missingSaidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
-  const words = required.map(({ widened }) => widened);
-  return ({ ordinal, summary }: FoundItem): boolean => {
-    const isMissing = missingWords(words, summary, language);
+  return ({ ordinal, summary }: { ordinal: number; summary?: VideoSummary }): boolean => {
+    const isMissing = summary ? missingWords(words, summary, language) : words.map(() => true);
     const missing = words.filter((_, word) => isMissing[word]);
-    return missing.length > 0 && someSpeechHas(missing, readSpeech(ordinal));
+    if (missing.length === 0) return false;
+    for (const speech of readSpeech(ordinal)) if (isTogether(speech, missing)) return true;
+    return false;
   };
-}
-
-function someSpeechHas(words: readonly Expression[], speeches: Iterable<Speech>): boolean {
-  for (const speech of speeches) if (isTogether(speech, words)) return true;
-  return false;
 }
 
 function isTogether(speech: Speech, words: readonly Expression[]): boolean {

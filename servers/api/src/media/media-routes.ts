@@ -1,10 +1,19 @@
-import { ApiStatus } from '@learning-center/shared/contract';
+import { readFileSync } from 'node:fs';
+import { ApiStatus, oklchToHex, productTones } from '@learning-center/shared/contract';
 import { formatWebVtt } from '@learning-center/shared/web-vtt';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
-import { avatarOf, FIXED_PICTURES } from './pictures.ts';
+import { fnv1a } from './seeded-random.ts';
 import { sendPublicText } from './send-public-file.ts';
+
+const readPicture = (file: string) => readFileSync(new URL(`pictures/${file}`, import.meta.url), 'utf8');
+const AVATAR = readPicture('avatar.svg');
+/** The pictures that need no content, by their paths below `/media/`. */
+const FIXED_PICTURES: ReadonlyMap<string, string> = new Map([
+  ['plain', readPicture('plain.svg')],
+  ['avatars/default', readPicture('default-avatar.svg')],
+]);
 
 const PICTURE_FILE = /^([a-z0-9-]{1,200}(?:\/[a-z0-9-]{1,200}){0,2})\.svg$/;
 const PERSON = /^(avatars|portraits)\/([a-z0-9-]+)$/;
@@ -44,6 +53,15 @@ function personPicture(path: string, catalog: Catalog): string | undefined {
   if (folder === 'avatars') return avatarOf(name);
   const isSpeaker = folder === 'portraits' && catalog.findInstructor({ id: name, lang: 1 }) !== null;
   return isSpeaker ? FIXED_PICTURES.get('avatars/default') : undefined;
+}
+
+/** The avatar of a member: a bust with the initial for a face, in a hue of the name's own. */
+function avatarOf(name: string): string {
+  const { hue: h, midLightness, deep, mid, soft } = productTones({ look: { hue: fnv1a(name) % 360 } });
+  return AVATAR.replaceAll('{{initial}}', name.slice(0, 1).toUpperCase())
+    .replaceAll('{{ground}}', oklchToHex({ l: midLightness, c: mid, h }))
+    .replaceAll('{{head}}', oklchToHex({ l: 0.91, c: soft, h }))
+    .replaceAll('{{ink}}', oklchToHex({ l: 0.3, c: deep, h }));
 }
 
 /** Registers the captions of videos as WebVTT files, such as `captions/walk-cycle.zh-Hant.vtt`. */

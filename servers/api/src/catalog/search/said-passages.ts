@@ -1,5 +1,6 @@
 import type { LanguageCode, SaidPassage } from '@learning-center/shared/contract';
 import type { VideoSummary } from '../file/item-records.ts';
+import type { FoundVideo } from '../list/find-item.ts';
 import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
 import { matchPositions, type Expression } from './expression.ts';
@@ -16,22 +17,12 @@ export const MAX_TOGETHER_CANDIDATES = 30;
 /** Where words are first said: by the number of the cue, then of the word. */
 type WordsByCue = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** An item that a search found. */
-export interface FoundItem {
-  ordinal: number;
-  summary: VideoSummary;
-}
+type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
 
-/** Finds where words are said that an item's title and excerpt lack. Undefined if nowhere. */
-export type FindPassages = (item: FoundItem) => SaidPassage[] | undefined;
-
-/** Where words are looked up that are said. */
-export type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
-
-/** Prepares a search for `FindPassages`. */
-export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext): FindPassages {
+/** Prepares a search for where words are said that an item's title and excerpt lack. Undefined if nowhere. */
+export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext) {
   const words = search.required.map(({ widened }) => widened);
-  return ({ ordinal, summary }) => {
+  return ({ ordinal, summary }: FoundVideo): SaidPassage[] | undefined => {
     const isMissing = missingWords(words, summary, language);
     if (!isMissing.includes(true)) return undefined;
     for (const speech of readSpeech(ordinal)) {

@@ -8,7 +8,7 @@ import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
-import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
+import { registerArchive, registerOwnDataDeletion } from './own-data/own-data-routes.ts';
 import {
   createErrorResponder,
   refuseExpectation,
@@ -110,5 +110,6 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
-  registerOwnDataRoutes(app, registrar, services);
+  registerOwnDataDeletion(registrar, services);
+  registerArchive(app, services);
 }

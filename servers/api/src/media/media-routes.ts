@@ -28,22 +28,22 @@ const PICTURE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Registers the pictures and captions of the catalog. */
-export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): void {
-  registerPictures(app, catalog);
-  registerCaptions(app, catalog);
-}
-
 /**
- * Registers the picture files of the content, such as `covers/lumistage.svg`, and avatars. Except for avatars, only
- * those of the catalog exist: caches in front hold pictures, and made-up names must not displace them.
+ * Registers pictures, such as `covers/lumistage.svg`, and captions, such as `captions/walk-cycle.zh-Hant.vtt`. Except for avatars, only pictures of the catalog exist: caches in
+ * front hold pictures, and made-up names must not displace them.
  */
-function registerPictures(app: FastifyInstance, catalog: Catalog): void {
+export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): void {
   app.get<{ Params: { '*': string } }>('/media/*', ({ params }, reply) => {
     const [, path = ''] = PICTURE_FILE.exec(params['*']) ?? [];
     const picture = FIXED_PICTURES.get(path) ?? catalog.findPicture(path) ?? personPicture(path, catalog);
     if (picture === undefined) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'There is no such picture', 404);
     return reply.headers(PICTURE_HEADERS).send(picture);
+  });
+  app.get<{ Params: { file: string } }>('/media/captions/:file', (request, reply) => {
+    const [, urlName = '', language = ''] = CAPTION_FILE.exec(request.params.file) ?? [];
+    const cues = catalog.findCaptions(urlName, language);
+    if (!cues) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'There are no such captions', 404);
+    return sendPublicText({ request, reply }, CAPTIONS, formatWebVtt(cues));
   });
 }
 
@@ -62,14 +62,4 @@ function avatarOf(name: string): string {
     .replaceAll('{{ground}}', oklchToHex({ l: midLightness, c: mid, h }))
     .replaceAll('{{head}}', oklchToHex({ l: 0.91, c: soft, h }))
     .replaceAll('{{ink}}', oklchToHex({ l: 0.3, c: deep, h }));
-}
-
-/** Registers the captions of videos as WebVTT files, such as `captions/walk-cycle.zh-Hant.vtt`. */
-function registerCaptions(app: FastifyInstance, catalog: Catalog): void {
-  app.get<{ Params: { file: string } }>('/media/captions/:file', (request, reply) => {
-    const [, urlName = '', language = ''] = CAPTION_FILE.exec(request.params.file) ?? [];
-    const cues = catalog.findCaptions(urlName, language);
-    if (!cues) throw new ApiFailure(ApiStatus.ID_NO_DATA_FOUND, 'There are no such captions', 404);
-    return sendPublicText({ request, reply }, CAPTIONS, formatWebVtt(cues));
-  });
 }

@@ -1,13 +1,6 @@
 import cookie from '@fastify/cookie';
-import {
-  addHttpRules,
-  createProxyTrust,
-  createServer,
-  DEFAULT_LIMITS,
-  limitLog,
-  type Readiness,
-  type ServerLimits,
-} from '@learning-center/server-kit';
+import { addHttpRules, createProxyTrust, createServer, DEFAULT_LIMITS, limitLog } from '@learning-center/server-kit';
+import type { Readiness, ServerLimits } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
@@ -15,7 +8,7 @@ import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
-import { registerOwnDataRoutes } from './own-data/own-data-routes.ts';
+import { registerArchive, registerOwnDataDeletion } from './own-data/own-data-routes.ts';
 import {
   createErrorResponder,
   refuseExpectation,
@@ -117,5 +110,6 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
-  registerOwnDataRoutes(app, registrar, services);
+  registerOwnDataDeletion(registrar, services);
+  registerArchive(app, services);
 }

@@ -1,6 +1,6 @@
 import { languageByCode, TargetType, type LanguageCode } from '@learning-center/shared/contract';
 import type { Catalog } from '../../../servers/api/src/catalog/open-catalog.ts';
-import { saidText } from '../../../servers/api/src/catalog/search/said-text.ts';
+import { saidText } from '../../../servers/api/src/catalog/search/speech.ts';
 import { runsOf, type Run } from '../../../servers/api/src/catalog/search/words/tokens.ts';
 import { query } from '../../../servers/api/src/catalog/testing/requests.ts';
 import type { TranscribedVideo } from '../../../servers/api/src/content/format.ts';

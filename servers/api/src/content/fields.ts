@@ -1,25 +1,15 @@
 import { LANGUAGES, levelSchema, type LanguageCode } from '@learning-center/shared/contract';
+import { isSafeLink, parsePdt } from '@learning-center/shared/lib';
 import * as v from 'valibot';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const DATE = /^((?:19|20)\d{2})\/(\d{2})\/(\d{2}) (\d{2}):(\d{2})$/;
+const DATE = /^(?:19|20)\d{2}\/\d{2}\/\d{2} \d{2}:\d{2}$/;
 const SITE_PATH = /^\/(?![/\\])/;
-const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 const LINK_EXPECTED = 'expected an http:, https: or mailto: address or a path that starts with "/", without blanks';
 const DATE_EXPECTED = 'expected a date from 1900 to 2099 that exists, as YYYY/MM/DD HH:mm';
 
-function isCalendarDate(text: string): boolean {
-  const fields = DATE.exec(text);
-  if (!fields) return false;
-  const iso = `${fields[1]}-${fields[2]}-${fields[3]}T${fields[4]}:${fields[5]}`;
-  const time = new Date(`${iso}:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso);
-}
-
-function isSafeLink(text: string): boolean {
-  if (/\s/.test(text)) return false;
-  return SITE_PATH.test(text) || (URL.canParse(text) && LINK_PROTOCOLS.has(new URL(text).protocol));
-}
+const isCalendarDate = (text: string) => DATE.test(text) && parsePdt(text) !== undefined;
+const isLink = (text: string) => !/\s/.test(text) && (SITE_PATH.test(text) || isSafeLink(text));
 
 /** Text that is not blank. */
 export const Line = v.pipe(v.string(), v.regex(/\S/, 'expected a text that is not blank'));
@@ -58,7 +48,7 @@ export const LinesByLanguage = v.strictObject(inAnyLanguage(v.array(Line)));
 export const DateText = v.pipe(v.string(), v.check(isCalendarDate, DATE_EXPECTED));
 
 /** An address for visitors: http, https, mailto, or a path of this site. */
-export const Link = v.pipe(v.string(), v.check(isSafeLink, LINK_EXPECTED));
+export const Link = v.pipe(v.string(), v.check(isLink, LINK_EXPECTED));
 
 /** An address, or an empty text for none. */
 export const LinkOrNone = v.union([v.literal(''), Link], `${LINK_EXPECTED}, or ""`);

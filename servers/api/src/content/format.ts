@@ -166,7 +166,7 @@ export interface Content {
   videos: TranscribedVideo[];
   courses: ProductCourse[];
   skillPaths: SkillPath[];
-  explorers: Array<Explorer & { product: string }>;
+  explorers: Explorer[];
   banners: Banner[];
   demoMembers: DemoMember[];
   synonyms: SynonymGroup[];

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@learning-center/shared/contract';
+import { LANGUAGES, type LanguageCode, type Transcript } from '@learning-center/shared/contract';
 
 /** The language tags for the names that only the site's addresses use. */
 const TAG_BY_SITE_NAME: ReadonlyMap<string, string> = new Map(
@@ -23,4 +23,25 @@ export function findTag(tags: readonly string[], language: string): string | und
   if (tags.includes(language)) return language;
   const wanted = languageAndScript(language);
   return tags.find((tag) => languageAndScript(tag) === wanted);
+}
+
+const SITE_LANGUAGES = LANGUAGES.map(({ code, bcp47 }) => ({ code, written: languageAndScript(bcp47) }));
+
+/** The languages of the site that captions with these tags are in. */
+export function siteLanguagesOf(tags: readonly string[]): LanguageCode[] {
+  const written = new Set(tags.map(languageAndScript));
+  return SITE_LANGUAGES.filter((language) => written.has(language.written)).map(({ code }) => code);
+}
+
+/** The one transcript that readers of each language of the site get. */
+export function transcriptsByLanguage(transcripts: readonly Transcript[]): Map<LanguageCode, Transcript> {
+  const sorted = transcripts.toSorted((a, b) => (a.language < b.language ? -1 : 1));
+  const tags = sorted.map(({ language }) => language);
+  return new Map(
+    LANGUAGES.flatMap(({ code, bcp47 }) => {
+      const tag = tags.length === 0 ? undefined : findTag(tags, bcp47);
+      const transcript = sorted.find(({ language }) => language === tag);
+      return transcript ? [[code, transcript]] : [];
+    }),
+  );
 }

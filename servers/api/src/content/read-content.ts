@@ -37,10 +37,7 @@ function toContent(sources: Sources): Content {
     }),
     courses: sources.courses.map(({ file, value }) => ({ ...value, product: file.split('/')[1] ?? '' })),
     skillPaths: sources.skillPaths.map(({ value }) => value),
-    explorers: sources.explorers.map(({ file, value }) => ({
-      ...value,
-      product: file.slice('explorer/'.length, -'.json'.length),
-    })),
+    explorers: sources.explorers.map(({ value }) => value),
     banners: sources.banners.flatMap(({ value }) => value),
     demoMembers: sources.demoMembers.flatMap(({ value }) => value),
     synonyms: sources.synonyms.flatMap(({ value }) => value),

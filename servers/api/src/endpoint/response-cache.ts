@@ -4,13 +4,6 @@ import { LRUCache } from 'lru-cache';
 /** The body of a response: text, or gzip for a long one. */
 export type ResponseBody = string | Buffer;
 
-/** A response that is cached for all callers. */
-export interface CachedResponse {
-  body: ResponseBody;
-  /** Whether it contains `isBookmarked`, which depends on the member. */
-  hasBookmarks: boolean;
-}
-
 /** Longer bodies are cached compressed: a seventh of the memory, and one compression for all visitors. */
 const MIN_COMPRESSED_LENGTH = 1000;
 
@@ -41,10 +34,16 @@ export function createResponseCache({ maxBytes, ttlMs, now }: { maxBytes: number
   };
 }
 
-function toCachedResponse(text: string): CachedResponse {
+/** A response that is cached for all callers. */
+type CachedResponse = ReturnType<typeof toCachedResponse>;
+
+function toCachedResponse(text: string) {
   const isLong = text.length > MIN_COMPRESSED_LENGTH;
   // zlib returns a slice of a longer buffer, and the whole buffer would stay in memory.
-  const body = isLong ? Buffer.from(new Uint8Array(gzipSync(text, { chunkSize: GZIP_CHUNK_BYTES })).buffer) : text;
+  const body: ResponseBody = isLong
+    ? Buffer.from(new Uint8Array(gzipSync(text, { chunkSize: GZIP_CHUNK_BYTES })).buffer)
+    : text;
+  /** Whether it contains `isBookmarked`, which depends on the member. */
   return { body, hasBookmarks: text.includes('"isBookmarked"') };
 }
 

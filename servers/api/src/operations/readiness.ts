@@ -11,12 +11,8 @@ interface ReadinessOptions {
 }
 
 /** Creates the readiness of one server. Only one check of the members store runs at a time, even if it hangs. */
-export function createReadiness({
-  catalog,
-  store,
-  fileProblem = () => undefined,
-  storeCheckTimeoutMs = 1000,
-}: ReadinessOptions): Readiness {
+export function createReadiness(options: ReadinessOptions): Readiness {
+  const { catalog, store, fileProblem, storeCheckTimeoutMs = 1000 } = options;
   let pendingCheck: Promise<string | undefined> | undefined;
   const checkStore = () => {
     pendingCheck ??= store
@@ -28,7 +24,7 @@ export function createReadiness({
   return {
     isClosing: false,
     findWarning: () => {
-      const problem = fileProblem();
+      const problem = fileProblem?.();
       return problem && `The catalog file was not loaded: ${problem}; the last one stays in service`;
     },
     findProblem: async () => {

@@ -21,14 +21,8 @@ const MAX_WAITING = 60;
 
 const querySchema = v.object({ lang: queryLangSchema });
 
-/** Registers the archive of a member's own data, and its deletion. */
-export function registerOwnDataRoutes(app: FastifyInstance, registrar: EndpointRegistrar, services: CallServices) {
-  registerArchive(app, services);
-  registerDeletion(registrar, services);
-}
-
 /** Registers the archive with everything that the server holds about the member. `HEAD` responds without making one. */
-function registerArchive(app: FastifyInstance, services: CallServices): void {
+export function registerArchive(app: FastifyInstance, services: CallServices): void {
   const runAlone = createArchiveQueue();
   app.route({
     method: ['GET', 'HEAD'],
@@ -97,7 +91,7 @@ export function createArchiveQueue(maxWaiting = MAX_WAITING) {
 }
 
 /** Registers the deletion of a member's own data, confirmed by the password. */
-function registerDeletion({ memberCall }: EndpointRegistrar, services: CallServices): void {
+export function registerOwnDataDeletion({ memberCall }: EndpointRegistrar, services: CallServices): void {
   const { store, log, loginGuard, checkLimit } = services;
   memberCall(deleteOwnData, async ({ kind, password }, { member, request, reply }): Promise<OwnDataDeleteResult> => {
     // The check of a password counts like a login of this address.

@@ -1,28 +1,14 @@
-import type { Content, Localized, Speaker, Video } from '../../content/format.ts';
+import type { Content } from '../../content/format.ts';
 import { listNames } from '../file/schema.ts';
 import { PLAIN_PICTURE, pictureAddress } from '../picture-addresses.ts';
 import { inDateOrder } from './assign-ordinals.ts';
 import { productNames, type ProductNames } from './product-names.ts';
 
-/** The address of the picture at a path in the folder `pictures`; that of another one if there is no such file. */
-export type PictureOf = (path: string, fallback?: string) => string;
-
 /** The indexes of the content that preparing an item needs. */
-export interface BuildContext {
-  names: ProductNames;
-  videosByName: Map<string, Video>;
-  pathsOfVideo: Map<string, string[]>;
-  /** The skill path for beginners of each product that has one, by slug. */
-  beginnerPaths: Map<string, string>;
-  speakers: Map<number, Speaker>;
-  /** Names of categories by slug, and of courses by "product/course". */
-  categoryNames: Map<string, Localized>;
-  courseTitles: Map<string, Localized>;
-  pictureOf: PictureOf;
-}
+export type BuildContext = ReturnType<typeof buildContext>;
 
 /** Indexes the content for preparing its items. */
-export function buildContext(content: Content): BuildContext {
+export function buildContext(content: Content) {
   const pathsOfVideo = new Map<string, string[]>();
   for (const { urlName, videos } of content.skillPaths) {
     for (const video of videos) pathsOfVideo.set(video, [...(pathsOfVideo.get(video) ?? []), urlName]);
@@ -33,11 +19,14 @@ export function buildContext(content: Content): BuildContext {
     names,
     videosByName: new Map(content.videos.map((video) => [video.urlName, video])),
     pathsOfVideo,
+    /** The skill path for beginners of each product that has one, by slug. */
     beginnerPaths: findBeginnerPaths(content, names),
     speakers: new Map(content.speakers.map((speaker) => [speaker.id, speaker])),
+    /** Names of categories by slug, and of courses by "product/course". */
     categoryNames: new Map(content.categories.map(({ slug, name }) => [slug, name])),
     courseTitles: new Map(content.courses.map(({ product, urlName, title }) => [`${product}/${urlName}`, title])),
-    pictureOf: (path, fallback = PLAIN_PICTURE) => (pictures.has(path) ? pictureAddress(path) : fallback),
+    /** The address of the picture at a path in the folder `pictures`; that of another one if there is no such file. */
+    pictureOf: (path: string, fallback = PLAIN_PICTURE) => (pictures.has(path) ? pictureAddress(path) : fallback),
   };
 }
 

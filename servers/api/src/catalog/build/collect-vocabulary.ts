@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
-import { transcriptsByLanguage } from '../caption-languages.ts';
+import { transcriptsByLanguage } from '../../content/language-names.ts';
 import { LANGUAGE_CODES, languageBits } from '../localize.ts';
 import { CJK, fold, runsOf, WORD_CHARACTER } from '../search/words/tokens.ts';
 import type { VocabularyEntry } from '../search/vocabulary.ts';

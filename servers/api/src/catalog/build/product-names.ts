@@ -2,20 +2,17 @@ import type { Content, Product, ProductVersion, Video } from '../../content/form
 import type { ProductPair } from '../file/item-records.ts';
 
 /** Resolves the names that content uses for products. */
-export interface ProductNames {
-  find: (name: string) => Product | undefined;
-  /** The family string of the API: the slug, or an alias in the form of a slug (decision A36). */
-  wireName: (name: string) => string;
-}
+export type ProductNames = ReturnType<typeof productNames>;
 
 /** Indexes the slugs, names and aliases of the products. */
-export function productNames({ products }: Content): ProductNames {
+export function productNames({ products }: Content) {
   const byName = new Map(
     products.flatMap((product) => [product.slug, product.name, ...product.aliases].map((name) => [name, product])),
   );
   return {
-    find: (name) => byName.get(name),
-    wireName: (name) => {
+    find: (name: string) => byName.get(name),
+    /** The family string of the API: the slug, or an alias in the form of a slug (decision A36). */
+    wireName: (name: string) => {
       const product = byName.get(name);
       // A name without Latin letters or digits has no form as a slug.
       return product?.name === name ? product.slug : slugOf(name) || (product?.slug ?? '');

@@ -2,9 +2,9 @@ import type { LanguageCode, Transcript } from '@learning-center/shared/contract'
 import { withoutSoftHyphens } from '@learning-center/shared/lib';
 import type { Localized, Product, SkillPath, Speaker, Video } from '../../content/format.ts';
 import { SEARCH_FIELDS } from '../file/schema.ts';
-import { transcriptsByLanguage } from '../caption-languages.ts';
+import { transcriptsByLanguage } from '../../content/language-names.ts';
 import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
-import { saidText } from '../search/said-text.ts';
+import { saidText } from '../search/speech.ts';
 import type { SearchFields, SearchText } from './assign-ordinals.ts';
 import type { BuildContext } from './build-context.ts';
 import { mainProduct } from './product-names.ts';

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { Content } from '../../content/format.ts';
 import type { SmallLists } from '../file/item-records.ts';
-import type { PictureOf } from './build-context.ts';
+import type { BuildContext } from './build-context.ts';
 import NAMES from './locales/sections.json' with { type: 'json' };
 
 /** Names of the site's own path segments, for breadcrumbs. */
 const SECTION_NAMES: Readonly<Record<string, Record<LanguageCode, string>>> = NAMES;
 
 /** The names and pictures of all path segments of the catalog, by path. */
-export function collectSegments(content: Content, pictureOf: PictureOf): SmallLists['segments'] {
+export function collectSegments(content: Content, { pictureOf }: BuildContext): SmallLists['segments'] {
   const segments: SmallLists['segments'] = {};
   for (const [path, name] of Object.entries(SECTION_NAMES)) segments[path] = { name };
   const categories = new Map(content.categories.map(({ slug, name }) => [slug, name]));

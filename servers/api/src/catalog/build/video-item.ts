@@ -1,7 +1,7 @@
 import { ItemKind } from '@learning-center/shared/contract';
 import { parsePdt, webinarMinutes, youtubeId } from '@learning-center/shared/lib';
 import type { TranscribedVideo, Video } from '../../content/format.ts';
-import { siteLanguagesOf } from '../caption-languages.ts';
+import { siteLanguagesOf } from '../../content/language-names.ts';
 import type { StoredDetail, VideoSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { languageBits, mapLanguages } from '../localize.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { PRODUCT_FAMILIES } from '@learning-center/shared/contract';
+import { inProductOrder } from '@learning-center/shared/lib';
 import type { Content } from '../../content/format.ts';
 import { rowInserter, type Connection } from '../file/catalog-database.ts';
 import type { SmallLists } from '../file/item-records.ts';
 import { FORMAT, INDEX_COLUMNS, SCHEMA, type SearchIndex } from '../file/schema.ts';
 import { transcriptRows } from '../file/transcript-rows.ts';
-import { inProductOrder } from '../list/products.ts';
 import { DEFAULT_AVATAR } from '../picture-addresses.ts';
 import { indexTokens } from '../search/words/tokens.ts';
 import { assignOrdinals, fillItemLists, type NumberedItem } from './assign-ordinals.ts';
@@ -96,9 +97,11 @@ function indexRow(index: SearchIndex, ordinal: number, columns: readonly string[
   return { rowid: ordinal, ...Object.fromEntries(tokens) };
 }
 
-function smallListsOf(content: Content, { beginnerPaths, pictureOf }: BuildContext) {
+function smallListsOf(content: Content, context: BuildContext) {
+  const { beginnerPaths, pictureOf } = context;
+  const products = content.products.map((product) => ({ ...product, product: product.kind }));
   return {
-    products: inProductOrder(content.products).map((product) => {
+    products: inProductOrder(products, PRODUCT_FAMILIES).map((product) => {
       const beginnerPath = beginnerPaths.get(product.slug);
       return { ...product, ...(beginnerPath !== undefined && { beginnerPath }) };
     }),
@@ -111,6 +114,6 @@ function smallListsOf(content: Content, { beginnerPaths, pictureOf }: BuildConte
     banners: content.banners,
     demoMembers: content.demoMembers,
     synonyms: content.synonyms,
-    segments: collectSegments(content, pictureOf),
+    segments: collectSegments(content, context),
   };
 }

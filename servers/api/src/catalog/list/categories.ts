@@ -39,11 +39,10 @@ function childrenOf(category: readonly string[], { lists }: CatalogDatabase): st
 }
 
 function nodesBelow(category: readonly string[], language: LanguageCode, db: CatalogDatabase): CategoryNode[] {
-  return childrenOf(category, db).map((child) => {
-    const { urlName, title, thumbnail, count } = groupItem(child, language, db);
-    const children = nodesBelow(child, language, db);
-    return { urlName, title, thumbnail, category: child, count, ...courseFacts(child, db), children };
-  });
+  return childrenOf(category, db).map((child) => ({
+    ...groupItem(child, language, db),
+    children: nodesBelow(child, language, db),
+  }));
 }
 
 /** The address of the picture of a product, category or course. */

@@ -2,7 +2,7 @@ import { SortOrder } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { OrdinalSet, take } from '../file/ordinal-set.ts';
 import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
-import { MAX_TOGETHER_CANDIDATES, missingSaidTogether } from '../search/said-passages.ts';
+import { MAX_TOGETHER_CANDIDATES, saidTogether } from '../search/said-passages.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { filterItems, foundItems } from './found-items.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -103,7 +103,7 @@ function itemsSaidTogether(search: KeywordSearch, query: ParsedQuery, db: Catalo
   if (search.allSaid === undefined) return [];
   const said = ranked(filterItems(search.allSaid, query, db), search, query);
   const candidates = take(said, { limit: MAX_TOGETHER_CANDIDATES });
-  const isTogether = missingSaidTogether(search.required, query.context);
+  const isTogether = saidTogether(search.required, query.context);
   const found: number[] = [];
   for (const ordinal of candidates) {
     const summary = db.summary(ordinal);

@@ -15,10 +15,3 @@ export function findProduct(text: string, { lists }: CatalogDatabase): Product |
 export function visibleVersions({ kind, versions }: Pick<Product, 'kind' | 'versions'>): string[] {
   return visibleVersionsOf(kind, versions, PRODUCT_FAMILIES);
 }
-
-/** Sorts products: P1, P2, P3, then the others in their given order (Specification 9, decision A34). */
-export function inProductOrder<P extends Pick<Product, 'kind'>>(products: readonly P[]): P[] {
-  const first = ['P1', 'P2', 'P3'];
-  const rank = ({ kind }: P) => (first.includes(kind) ? first.indexOf(kind) : first.length);
-  return products.toSorted((a, b) => rank(a) - rank(b));
-}

@@ -22,8 +22,8 @@ export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryRe
   const page = queryPage(request, query, { groups, db });
   return {
     ...page,
-    ...(groups ? { facets: countFacets(groups, query.filters, db) } : {}),
-    ...(category.length > 0 ? { tree: categoryTree(category, query.language, db) } : {}),
+    facets: groups && countFacets(groups, query.filters, db),
+    tree: category.length > 0 ? categoryTree(category, query.language, db) : undefined,
     ...describeSearch(request, query, db),
     ...(page.count === 0 ? waysOutOf(request, query, db) : {}),
   };

@@ -8,11 +8,8 @@ import { fold, queryTerms } from './words/tokens.ts';
 import { allWords, expressWord, MIN_SUBSTRING_LENGTH } from './word-expressions.ts';
 import type { KeywordSearch, RankedWord, SearchWord } from './word-expressions.ts';
 
-interface CountedWord {
-  word: SearchWord;
-  /** How many items have it, up to one more than are ranked. */
-  count: number;
-}
+/** A word, and how many items have it, up to one more than are ranked. */
+type CountedWord = { word: SearchWord; count: number };
 
 interface ClosestOptions {
   words: readonly SearchWord[];

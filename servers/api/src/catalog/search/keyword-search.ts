@@ -4,7 +4,7 @@ import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
 import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS, type Fields, type SearchContext } from './find-items.ts';
 import { withKatakanaWords } from './kana.ts';
-import { allSaidTogether, MAX_TOGETHER_CANDIDATES } from './said-passages.ts';
+import { MAX_TOGETHER_CANDIDATES, saidTogether } from './said-passages.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
 import { isStopWord, withoutPhrases } from './words/stop-words.ts';
 import { hasCjk, queryTerms, type QueryTerm } from './words/tokens.ts';
@@ -42,30 +42,21 @@ export function searchTexts(keyword: string, context: SearchContext): KeywordSea
 }
 
 /** What a keyword requires. */
-interface ReadKeyword {
-  words: SearchWord[];
-  optional: RankedWord[];
-  /** The words after dividing texts without spaces as the fields have them. */
-  dividedBy: (fields: Fields) => DividedWords;
-}
+type ReadKeyword = NonNullable<ReturnType<typeof readKeyword>>;
 
-interface DividedWords {
-  words: SearchWord[];
-  isChance: boolean;
-}
-
-function readKeyword(keyword: string, context: SearchContext): ReadKeyword | null | undefined {
+function readKeyword(keyword: string, context: SearchContext) {
   if (keyword.trim() === '') return undefined;
   const { language, db } = context;
   const text = language === 'jp' ? withKatakanaWords(keyword, db) : inWritingOf(language, keyword);
   const { topics, others } = splitKeyword(text, language);
   if (topics.length === 0) return null;
   const hasUnspaced = topics.some((topic) => hasCjk(topic.text));
-  const divided = new Map<Fields, DividedWords>();
+  const divided = new Map<Fields, ReturnType<typeof divideTexts>>();
   return {
     words: requiredWords(topics, context),
     optional: others.map((word) => expressStopWord(word, STOP_WORD_WEIGHT)),
-    dividedBy: (fields) => {
+    /** The words after dividing texts without spaces as the fields have them. */
+    dividedBy: (fields: Fields) => {
       // Only texts without spaces are divided in another way.
       const by = hasUnspaced ? fields : TEXT_FIELDS;
       const found = divided.get(by) ?? divideTexts(topics, context, by);
@@ -99,7 +90,8 @@ function searchSaid({ words, optional, dividedBy }: ReadKeyword, context: Search
 function areSaidTogether(words: readonly SearchWord[], context: SearchContext): boolean {
   if (words.length === 1) return true;
   const newest = findItems(allWords(words), context, ALL_FIELDS).newestFirst();
-  return take(newest, { limit: MAX_TOGETHER_CANDIDATES }).some(allSaidTogether(words, context));
+  const isTogether = saidTogether(words, context);
+  return take(newest, { limit: MAX_TOGETHER_CANDIDATES }).some((ordinal) => isTogether({ ordinal }));
 }
 
 function onlySaid(required: SearchWord[], optional: RankedWord[], context: SearchContext): KeywordSearch {
@@ -130,7 +122,7 @@ function splitKeyword(keyword: string, language: LanguageCode): { topics: QueryT
   return { topics, others: terms.filter((term) => !isTopic(term)).flatMap(({ word }) => word ?? []) };
 }
 
-function divideTexts(terms: readonly QueryTerm[], context: SearchContext, fields: Fields): DividedWords {
+function divideTexts(terms: readonly QueryTerm[], context: SearchContext, fields: Fields) {
   const divisions = terms.map((term) => {
     if (!hasCjk(term.text)) return { terms: [term], isChance: false };
     const { words, isChance } = divideText(term.text, context, fields);

@@ -1,3 +1,4 @@
+import type { QueryResult } from '@learning-center/shared/contract';
 import type { SearchContext } from './find-items.ts';
 import { searchFor, searchTexts } from './keyword-search.ts';
 import { isStopWord } from './words/stop-words.ts';
@@ -6,10 +7,7 @@ import { editDistance } from './vocabulary.ts';
 import type { KeywordSearch } from './word-expressions.ts';
 
 /** Another spelling of a keyword, and how many items it finds. */
-export interface Spelling {
-  suggestion: string;
-  suggestionCount: number;
-}
+type Spelling = Pick<QueryResult, 'suggestion' | 'suggestionCount'>;
 
 const MAX_QUERY_WORDS = 6;
 const MAX_COMBINATIONS = 30;

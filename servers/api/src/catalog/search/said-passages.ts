@@ -1,11 +1,11 @@
 import type { LanguageCode, SaidPassage } from '@learning-center/shared/contract';
 import type { VideoSummary } from '../file/item-records.ts';
+import type { FoundVideo } from '../list/find-item.ts';
 import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
 import { matchPositions, type Expression } from './expression.ts';
 import type { SearchContext } from './find-items.ts';
-import { unfoldedIndex } from './said-text.ts';
-import type { Speech } from './speech.ts';
+import { unfoldedIndex, type Speech } from './speech.ts';
 import { fold } from './words/tokens.ts';
 import type { KeywordSearch, SearchWord } from './word-expressions.ts';
 
@@ -17,22 +17,12 @@ export const MAX_TOGETHER_CANDIDATES = 30;
 /** Where words are first said: by the number of the cue, then of the word. */
 type WordsByCue = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-/** An item that a search found. */
-export interface FoundItem {
-  ordinal: number;
-  summary: VideoSummary;
-}
+type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
 
-/** Finds where words are said that an item's title and excerpt lack. Undefined if nowhere. */
-export type FindPassages = (item: FoundItem) => SaidPassage[] | undefined;
-
-/** Where words are looked up that are said. */
-export type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
-
-/** Prepares a search for `FindPassages`. */
-export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext): FindPassages {
+/** Prepares a search for where words are said that an item's title and excerpt lack. Undefined if nowhere. */
+export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext) {
   const words = search.required.map(({ widened }) => widened);
-  return ({ ordinal, summary }) => {
+  return ({ ordinal, summary }: FoundVideo): SaidPassage[] | undefined => {
     const isMissing = missingWords(words, summary, language);
     if (!isMissing.includes(true)) return undefined;
     for (const speech of readSpeech(ordinal)) {
@@ -49,25 +39,16 @@ function missingWords(words: readonly Expression[], { title, excerpt }: VideoSum
   return words.map((word) => matchPositions(word, visible).length === 0);
 }
 
-/** Whether all words are said within two cues. */
-export function allSaidTogether(required: readonly SearchWord[], { readSpeech }: SpeechContext) {
+/** Whether all words are said within two cues; of an item with a summary, those that its title and excerpt lack. */
+export function saidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
   const words = required.map(({ widened }) => widened);
-  return (ordinal: number): boolean => someSpeechHas(words, readSpeech(ordinal));
-}
-
-/** Whether the words that an item's title and excerpt lack are said within two cues. */
-export function missingSaidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
-  const words = required.map(({ widened }) => widened);
-  return ({ ordinal, summary }: FoundItem): boolean => {
-    const isMissing = missingWords(words, summary, language);
+  return ({ ordinal, summary }: { ordinal: number; summary?: VideoSummary }): boolean => {
+    const isMissing = summary ? missingWords(words, summary, language) : words.map(() => true);
     const missing = words.filter((_, word) => isMissing[word]);
-    return missing.length > 0 && someSpeechHas(missing, readSpeech(ordinal));
+    if (missing.length === 0) return false;
+    for (const speech of readSpeech(ordinal)) if (isTogether(speech, missing)) return true;
+    return false;
   };
-}
-
-function someSpeechHas(words: readonly Expression[], speeches: Iterable<Speech>): boolean {
-  for (const speech of speeches) if (isTogether(speech, words)) return true;
-  return false;
 }
 
 function isTogether(speech: Speech, words: readonly Expression[]): boolean {

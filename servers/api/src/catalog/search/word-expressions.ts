@@ -82,7 +82,7 @@ export function expressWord(
     ...synonyms.map((text) => synonymExpression(text, context)),
   ];
   const isChance = isChanceKana(run, context);
-  const typed = isChance ? NOTHING : withoutChance(allOf(terms.map(typedExpression)), run, db);
+  const typed = isChance ? NOTHING : withoutChance(allOf(terms.map((term) => phraseOfRuns(term.runs))), run, db);
   return {
     text: terms.map(({ text }) => text).join(' '),
     typed: anyOf([typed, ...spellings.map(phraseOf)]),
@@ -118,20 +118,14 @@ function withoutChance(expression: Expression, run: string, db: CatalogDatabase)
 
 export const allWords = (words: readonly SearchWord[]) => allOf(words.map(({ widened }) => widened));
 
-const typedExpression = ({ runs }: QueryTerm): Expression => phraseOfRuns(runs);
-
-interface LongerWords extends Pick<SearchWord, 'widened' | 'anywhere'> {
-  forms: string[];
-}
-
 /** A term with its forms and longer words: the more likely ones, or else all with its letters if no item has the term. */
 function longerWords(
   term: QueryTerm,
   { context, minSubstringLength }: { context: SearchContext; minSubstringLength: number },
-): LongerWords {
+): Pick<SearchWord, 'widened' | 'anywhere'> & { forms: string[] } {
   const { word } = term;
   const { vocabulary } = context.db;
-  const typed = typedExpression(term);
+  const typed = phraseOfRuns(term.runs);
   if (word === undefined || word.length < MIN_PREFIX_LENGTH) return { forms: [], widened: typed, anywhere: typed };
   const words = spellingsOf(word, context.language);
   const forms = words.flatMap((each) => relatedWords(each, context));

@@ -45,7 +45,6 @@ export const sampleExplorers: Content = sampleContent({
   ],
   explorers: [
     {
-      product: 'lumistage',
       links: [
         {
           category: ['home', 'lumistage'],

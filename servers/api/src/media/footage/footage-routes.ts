@@ -38,11 +38,6 @@ interface FileParams {
 
 /** Registers the footage: for each video its playlists and previews, and the segments, which videos of a topic share. */
 export function registerFootageRoutes(app: FastifyInstance): void {
-  registerPlaylists(app);
-  registerFiles(app);
-}
-
-function registerPlaylists(app: FastifyInstance): void {
   app.get<{ Params: VideoParams }>(`${VIDEO}.m3u8`, (request, reply) => {
     requireLength(Number(request.params.seconds));
     return sendPublicText({ request, reply }, PLAYLIST, masterPlaylist(request.params.name, RENDITIONS));
@@ -57,10 +52,7 @@ function registerPlaylists(app: FastifyInstance): void {
     const image = `${FOOTAGE_FILES_PREFIX}/${VERSION}/previews/${request.params.topic}.webp`;
     return sendPublicText({ request, reply }, PREVIEWS, previewCues(segmentsOf(request.params), image));
   });
-}
 
-function registerFiles(app: FastifyInstance): void {
-  const read = (...names: string[]) => readFile(path.join(FOLDER, ...names));
   app.get<{ Params: FileParams }>(`${FILES}/${RENDITION}/init.mp4`, async ({ params }, reply) => {
     const headers = { type: 'video/mp4', caching: cachingOf(params) };
     return sendPublicFile(reply, headers, await read(params.rendition, 'init.mp4'));
@@ -81,6 +73,8 @@ function registerFiles(app: FastifyInstance): void {
     return sendPublicFile(reply, headers, await read('previews', `${params.topic}.webp`));
   });
 }
+
+const read = (...names: string[]) => readFile(path.join(FOLDER, ...names));
 
 function namesOfShots([topic, count]: [string, number]): string[] {
   return Array.from({ length: count }, (_, nth) => `${topic}-${nth}`);

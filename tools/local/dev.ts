@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { buildApps } from './build-apps.ts';
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './catalog.ts';
 import { APPS } from './paths.ts';
 import { log, runMain } from './run-main.ts';
 import { serveSources } from './serve-sources.ts';

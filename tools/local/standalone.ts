@@ -1,4 +1,4 @@
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './catalog.ts';
 import { log, runMain } from './run-main.ts';
 import { serveSources } from './serve-sources.ts';
 import { readFreePort } from './start-server.ts';

@@ -69,8 +69,7 @@ async function main(): Promise<void> {
 }
 
 function report(finding: Finding): void {
-  const line = formatFinding(finding);
-  if (line !== undefined) console.log(line);
+  for (const line of formatFinding(finding)) console.log(line);
 }
 
 function readArguments() {
@@ -83,9 +82,8 @@ function readArguments() {
     process.exit(0);
   }
   const [base = '', ...more] = positionals;
-  if (!/^https?:\/\//.test(base) || !URL.canParse(base) || more.length > 0) {
+  if (!/^https?:\/\//.test(base) || !URL.canParse(base) || more.length > 0)
     throw new Error('Name the API to check: one address that starts with http:// or https://.');
-  }
   return { base, memberCookie: values['member-cookie'], siteOrigin: values.site };
 }
 

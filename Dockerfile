@@ -99,7 +99,7 @@ COPY demo demo
 COPY servers/kit/src servers/kit/src
 COPY servers/api/src servers/api/src
 COPY releases/src releases/src
-COPY tools/local/catalog.ts tools/local/make-catalog.ts tools/local/paths.ts tools/local/run-command.ts \
+COPY tools/local/catalog.ts tools/local/paths.ts tools/local/run-command.ts \
   tools/local/fingerprints.ts tools/local/run-main.ts tools/local/
 COPY tools/backup tools/backup
 USER node

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { cssModules } from './css-modules.js';
+import { cssModules } from './class-name.js';
 
 const { resolve: locate } = createRequire(import.meta.url);
 

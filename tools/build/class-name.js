@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Length of a sheet's hash in a class name, in characters. */
@@ -18,7 +19,7 @@ export function className(app, file, { name, css }) {
 }
 
 /** `publish` refuses a section's other classes. */
-export const classPrefix = ({ name, isShell }) => (isShell ? '' : `${name}__`);
+const classPrefix = ({ name, isShell }) => (isShell ? '' : `${name}__`);
 
 /** The position of a class among the names of its sheet, as a short text. */
 function positionOf(name, css) {
@@ -26,3 +27,23 @@ function positionOf(name, css) {
   const position = [...names].indexOf(name);
   return position === -1 ? `-${name}` : position.toString(36);
 }
+
+/** Options of `css-loader` that name an app's classes. */
+export const cssModules = (app, isProduction) => ({
+  auto: true,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  ...(isProduction ? { getLocalIdent: nameClass(app) } : developmentNames(app)),
+});
+
+const nameClass =
+  (app) =>
+  ({ resourcePath }, _template, name) =>
+    className(app, resourcePath, { name, css: readFileSync(resourcePath, 'utf8') });
+
+/** With names that stay, a development server replaces a style sheet alone. */
+const developmentNames = (app) => ({
+  // Sections of several repositories may have style sheets of the same name and path.
+  localIdentHashSalt: app.name,
+  localIdentName: `${classPrefix(app)}[name]__[local]--[hash:base64:5]`,
+});

@@ -1,4 +1,4 @@
-import { cssModules } from './css-modules.js';
+import { cssModules } from './class-name.js';
 import { describeApp, forDevServer, sharedPackages } from './describe-app.js';
 import { completeServed } from './dev-server.js';
 import { completeClient, completeServer } from './release-build.js';

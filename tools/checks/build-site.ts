@@ -1,5 +1,5 @@
 import { buildApps } from '../local/build-apps.ts';
-import { makeCatalog } from '../local/make-catalog.ts';
+import { makeCatalog } from '../local/catalog.ts';
 import { log, runMain } from '../local/run-main.ts';
 
 /** Builds what the site needs to start, without starting it. */

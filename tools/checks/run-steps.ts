@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../local/paths.ts';
+import { log } from '../local/run-main.ts';
+import { installRequirements } from './install-requirements.ts';
 import { parseEvent, type TestFailure } from './test-event.ts';
 
 /** A command of a test run. A check counts as one test, a test runner as many as it ran. */
@@ -32,6 +37,27 @@ interface Totals {
 }
 
 const REPORT_INTERVAL_MS = 15_000;
+
+/** Installs what tests need, and runs lanes of steps. The last line is `N passed, N failed`. */
+export async function runAndReport(lanes: readonly (readonly Step[])[]): Promise<void> {
+  await installRequirements(log);
+  const removeTemporaryFiles = useTemporaryFolder();
+  const { passed, failures } = await runLanes(lanes, log);
+  removeTemporaryFiles();
+  for (const failure of failures) log(`✗ ${failure}`);
+  log(`${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+/** Temporary files of tests are removed with their folder; a database that runs as another user reads it. */
+function useTemporaryFolder(): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
+  chmodSync(folder, 0o755);
+  process.env['TMPDIR'] = folder;
+  // Tests start many processes, which compile the same modules.
+  process.env['NODE_COMPILE_CACHE'] = path.join(folder, 'compiled');
+  return () => rmSync(folder, { recursive: true, force: true });
+}
 
 /**
  * Runs lanes of steps side by side, each lane's steps one after the other. Prints failures at once, and the progress

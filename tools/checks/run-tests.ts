@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { changedLanes, listChangedFiles } from './changed-files.ts';
-import { runAndReport } from './run-and-report.ts';
+import { runAndReport } from './run-steps.ts';
 import { BUILD, CHECKS, FIREFOX_STEPS, journeys, unitTests } from './steps.ts';
 
 /** A file system in memory, where Linux has one: the tests that start servers and stores need a fifth less time there. */

@@ -129,7 +129,7 @@ describe('the contract suite', () => {
   });
 
   it('is a command that exits with 0 without differences, 1 with some, and 2 without an address', async () => {
-    const script = fileURLToPath(new URL('run.ts', import.meta.url));
+    const script = fileURLToPath(new URL('run-suite.ts', import.meta.url));
     const run = (...args: string[]) => runCommand([process.execPath, script, ...args]);
     const [good, bad, none] = await Promise.all([run(api.base), run(new URL('/nowhere/', api.base).href), run()]);
     expect(good.code).toBe(0);

@@ -13,6 +13,7 @@ import { mapLimited } from '../../releases/src/model/map-limited.ts';
 import shared from '../../shared/package.json' with { type: 'json' };
 import { APPS, DATA_PATHS, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
+import { log as print, runMain } from './run-main.ts';
 import { hashFiles, isUpToDate, storeFingerprint } from './fingerprints.ts';
 
 /** Inputs of an app's build besides its own folder. */
@@ -80,3 +81,5 @@ export async function buildApp(app: string): Promise<void> {
   });
   if (code !== 0) throw new Error(`${app} does not build:\n${output}`);
 }
+
+if (import.meta.main) void runMain(() => buildApps(print));

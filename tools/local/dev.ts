@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { buildApps } from './build-apps.ts';
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './catalog.ts';
 import { APPS } from './paths.ts';
 import { log, runMain } from './run-main.ts';
-import { serveSources } from './serve-sources.ts';
-import { freePort, readFreePort, waitUntilReady } from './start-server.ts';
+import { freePort, readFreePort, serveSources, waitUntilReady } from './start-server.ts';
 import { runUntilStopped, startSite } from './start-site.ts';
 
 /** On a slow machine, a development server's first build takes minutes. */

@@ -1,7 +1,6 @@
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './catalog.ts';
 import { log, runMain } from './run-main.ts';
-import { serveSources } from './serve-sources.ts';
-import { readFreePort } from './start-server.ts';
+import { readFreePort, serveSources } from './start-server.ts';
 import { startApi } from './start-site.ts';
 
 /** Runs one section alone: its own routes in a minimal host, with the real API. */

@@ -14,8 +14,10 @@ const STOP_TIMEOUT_MS = 5_000;
 const LOG_INTERVAL_MS = 50;
 const LISTENING = /"event":"listening","address":"http:[^"]*:(\d+)"/;
 
+const WEBPACK = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
+
 /** Module that ends a process when its parent closes the IPC channel. */
-export const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts');
+const END_WITH_PARENT = path.join(import.meta.dirname, 'end-with-parent.ts');
 
 /** A server of the local site. */
 export interface RunningServer {
@@ -83,6 +85,16 @@ function findError(file: string): string {
     .slice(-2_000)
     .trim();
   return /^\w*Error\b.*$/m.exec(text)?.[0] ?? text;
+}
+
+/** Serves a folder from source with webpack's development server. The server ends with this process. */
+export function serveSources(folder: string, env: NodeJS.ProcessEnv, ...options: string[]): ChildProcess {
+  const args = ['serve', '--config', 'webpack.config.js', '--mode', 'development', ...options];
+  return spawn(process.execPath, ['--import', END_WITH_PARENT, WEBPACK, ...args], {
+    cwd: path.join(ROOT, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** Reads `PORT`, or takes the default; throws if the port is invalid or taken. */

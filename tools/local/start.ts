@@ -1,5 +1,5 @@
 import { buildApps } from './build-apps.ts';
-import { makeCatalog } from './make-catalog.ts';
+import { makeCatalog } from './catalog.ts';
 import { log, runMain } from './run-main.ts';
 import { readFreePort } from './start-server.ts';
 import { runUntilStopped, startSite } from './start-site.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { activateRelease, openStore, publishApp } from 'releases';
 import { buildApps } from '../../../tools/local/build-apps.ts';
 import { log } from '../../../tools/local/run-main.ts';
-import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { makeCatalog } from '../../../tools/local/catalog.ts';
 import { DATA_PATHS } from '../../../tools/local/paths.ts';
 import { freePort } from '../../../tools/local/start-server.ts';
 import { startSite } from '../../../tools/local/start-site.ts';

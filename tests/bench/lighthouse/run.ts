@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApps } from '../../../tools/local/build-apps.ts';
 import { log } from '../../../tools/local/run-main.ts';
-import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { makeCatalog } from '../../../tools/local/catalog.ts';
 import { runCommand } from '../../../tools/local/run-command.ts';
 import { freePort } from '../../../tools/local/start-server.ts';
 import { startSite } from '../../../tools/local/start-site.ts';

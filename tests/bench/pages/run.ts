@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { buildApps } from '../../../tools/local/build-apps.ts';
 import { log } from '../../../tools/local/run-main.ts';
-import { makeCatalog } from '../../../tools/local/make-catalog.ts';
+import { makeCatalog } from '../../../tools/local/catalog.ts';
 import { DATA_FOLDER } from '../../../tools/local/paths.ts';
 import { runCommand } from '../../../tools/local/run-command.ts';
 import { freePort } from '../../../tools/local/start-server.ts';

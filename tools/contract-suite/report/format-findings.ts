@@ -10,9 +10,9 @@ const isFailed = ({ differences, isAdvice }: Finding) => differences.length > 0 
 const isAdvised = ({ differences, isAdvice }: Finding) => differences.length > 0 && isAdvice === true;
 
 /** Formats a passed or skipped check as one line. Differences are reported by their causes at the end. */
-export function formatFinding({ call, what, differences, skipped }: Finding): string | undefined {
-  if (skipped !== undefined) return `– ${call}: ${what}: ${skipped}`;
-  return differences.length === 0 ? `✓ ${call}: ${what}` : undefined;
+export function formatFinding({ call, what, differences, skipped }: Finding): string[] {
+  if (skipped !== undefined) return [`– ${call}: ${what}: ${skipped}`];
+  return differences.length === 0 ? [`✓ ${call}: ${what}`] : [];
 }
 
 /** Formats the causes, the most likely first: one line each with call, field, expected and actual value, and remedy. */

@@ -45,7 +45,7 @@ export async function startReferenceApi(options: Parameters<typeof startTestServ
 
 /** Every line that a run prints. */
 export const linesOf = (findings: Finding[]): string[] => [
-  ...findings.flatMap((finding) => formatFinding(finding) ?? []),
+  ...findings.flatMap(formatFinding),
   ...formatCauses(findings),
 ];
 

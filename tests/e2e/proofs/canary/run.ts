@@ -4,7 +4,7 @@ import { FALSE_ALARM } from '../../../../releases/src/deploy/rollouts/judge.ts';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
 import { journeys } from '../../../../tools/checks/steps.ts';
-import { runAndReport } from '../../../../tools/checks/run-and-report.ts';
+import { runAndReport } from '../../../../tools/checks/run-steps.ts';
 import { describeDetections, describeFalseAlarms, describeResults } from './describe-results.ts';
 import { countFalseAlarms, measureDetections } from './scenarios.ts';
 

@@ -1,4 +1,4 @@
-import { runAndReport } from '../../../../tools/checks/run-and-report.ts';
+import { runAndReport } from '../../../../tools/checks/run-steps.ts';
 import { BUILD, journeys, LONG_TESTS } from '../../../../tools/checks/steps.ts';
 
 /** The journeys and tests that take too long for `npm test`. */

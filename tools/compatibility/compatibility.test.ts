@@ -1,4 +1,4 @@
-import { evaluateComparison } from './evaluate-comparison.ts';
+import { evaluateComparison } from './compatibility.ts';
 
 describe('the compatibility result', () => {
   const breaks = ['routing: videoPath is gone'];

@@ -1,11 +1,11 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { LiveRegion, LoadingBar, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
+import { ErrorPanel, LiveRegion, LoadingBar, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
 import { useRef, type ReactNode } from 'react';
 import { useMemberText } from '../member-text.ts';
 import styles from './MemberListView.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
-import type { DisplayedList } from './useMemberList.tsx';
+import type { DisplayedList } from './useMemberList.ts';
 import type { Selection } from './useSelection.ts';
 
 interface MemberListViewProps {
@@ -32,7 +32,7 @@ export function MemberListView(props: MemberListViewProps) {
         <LiveRegion text={isEmpty ? t('search.empty') : countText} isInitialAnnounced />
         <LoadingBar isActive={list.isBusy || list.isRetrying} />
       </div>
-      {list.failure}
+      {list.failure && <ErrorPanel {...list.failure} />}
       <SelectionBar selection={selection} />
       {!isEmpty && (
         <Items list={list} className={className}>

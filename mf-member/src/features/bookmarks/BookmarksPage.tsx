@@ -1,6 +1,7 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/state';
+import { ErrorPanel } from '@learning-center/shared/ui';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
@@ -35,7 +36,7 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
   const { params, result, items, count, isStale } = bookmarks;
   const selection = useBookmarkSelection(items);
   const isNarrowed = useActiveFilters(params).length > 0;
-  if (!result) return bookmarks.failure;
+  if (!result) return bookmarks.failure && <ErrorPanel {...bookmarks.failure} />;
   const hasNone = result.ids.length === 0 || !(isNarrowed || isStale);
   if (items.length === 0 && hasNone) {
     return (

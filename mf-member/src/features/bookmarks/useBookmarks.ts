@@ -11,7 +11,7 @@ import {
 } from '@learning-center/shared/video';
 import { useEffect } from 'react';
 import type { ListState } from '../../list/member-list.ts';
-import { useMemberList } from '../../list/useMemberList.tsx';
+import { useMemberList } from '../../list/useMemberList.ts';
 import { runBatch, useSelection } from '../../list/useSelection.ts';
 import { bookmarkList, type BookmarksResult } from './data.ts';
 

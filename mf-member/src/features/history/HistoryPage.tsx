@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import { ButtonLink, classNames, EmptyState, LiveRegion } from '@learning-center/shared/ui';
+import { ButtonLink, classNames, EmptyState, ErrorPanel, LiveRegion } from '@learning-center/shared/ui';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import compact from '../../list/compact-rows.module.css';
@@ -48,7 +48,7 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   const container = useRef<HTMLDivElement>(null);
   const isEmpty = total === 0 && items.length === 0;
   useFocusReplacement(container, isEmpty, 'a');
-  if (!result) return history.failure;
+  if (!result) return history.failure && <ErrorPanel {...history.failure} />;
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
   return (
     <div ref={container} className={styles.history}>

@@ -6,7 +6,7 @@ import { atom, showToastAtom, useAtomValue, useServices, useSetAtom, viewerAtom 
 import { changeHistoryAtom, forgetVideo, historyChangesAtom } from '@learning-center/shared/video';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListState } from '../../list/member-list.ts';
-import { useMemberList } from '../../list/useMemberList.tsx';
+import { useMemberList } from '../../list/useMemberList.ts';
 import { runBatch } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
 import { historyList, removalRequest, restoreRequest, type HistoryResult, type RowScope } from './data.ts';

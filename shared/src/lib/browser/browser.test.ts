@@ -161,7 +161,7 @@ describe("the site's data in the browser", () => {
 
   it('is only accessed through the storage functions', () => {
     const direct = code.filter(({ code: text }) =>
-      /\b(localStorage|sessionStorage)\s*[.[]|\b(?:globalThis|window)\[|\bindexedDB\b|\bcaches\s*\.|\bdocument\.cookie\s*=|new BroadcastChannel/.test(
+      /\b(localStorage|sessionStorage)\s*[.[]|\b(?:globalThis|window)\[|\bindexedDB\b|(?<!-)\bcaches\s*\.|\bdocument\.cookie\s*=|new BroadcastChannel/.test(
         text,
       ),
     );

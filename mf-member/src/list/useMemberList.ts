@@ -1,7 +1,7 @@
 import { lastPageOf } from '@learning-center/shared/lib';
 import { useLocalHref, useNavigate } from '@learning-center/shared/routing';
 import { useListParams } from '@learning-center/shared/state';
-import { ErrorPanel, useRetry } from '@learning-center/shared/ui';
+import { useRetry } from '@learning-center/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListDefinition, Listed, ListItems, ListState } from './member-list.ts';
 
@@ -43,8 +43,8 @@ export function useMemberList<Item, Params extends { page: number }, Result exte
     isRetrying: retry.isBusy,
     /** The items belong to the previous search or filters. */
     isStale,
-    /** Replaces the page, or stands above the earlier items; false without a failure. */
-    failure: hasFailed && !hasNextPageFailed && <ErrorPanel isCompact={!!result} isPage={!result} {...retry} />,
+    /** For an `ErrorPanel` in place of the page, or above the earlier items; undefined without a failure. */
+    failure: hasFailed && !hasNextPageFailed ? { isCompact: !!result, isPage: !result, ...retry } : undefined,
     /** The end of the list tells that the next page failed. */
     hasNextPageFailed,
     nextPath: hasMore ? list.toPath({ ...params, page: result.page + 1 }) : undefined,

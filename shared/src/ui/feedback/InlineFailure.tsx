@@ -1,3 +1,4 @@
+import { useSharedText } from '../../i18n/index.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './InlineFailure.module.css';
 import { RetryAction, type RetryActionProps } from './RetryAction.tsx';
@@ -18,4 +19,9 @@ export function InlineFailure({ text, isAlert = false, ...retry }: InlineFailure
       <RetryAction {...retry} variant="quiet" size="small" />
     </div>
   );
+}
+
+/** Tells that the product options failed to load. Only the visitor retries them (A35); `to` is the page itself. */
+export function ProductOptionsFailure(retry: Omit<InlineFailureProps, 'text' | 'isAlert'>) {
+  return <InlineFailure text={useSharedText()('filters.unavailable')} {...retry} />;
 }

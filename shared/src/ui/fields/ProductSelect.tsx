@@ -1,6 +1,6 @@
 import { useSharedText } from '../../i18n/index.ts';
 import type { ProductOptions } from '../../state/index.ts';
-import { ProductOptionsFailure } from '../feedback/ProductOptionsFailure.tsx';
+import { ProductOptionsFailure } from '../feedback/InlineFailure.tsx';
 import type { InlineFailureProps } from '../feedback/InlineFailure.tsx';
 import { SelectField } from './SelectField.tsx';
 

@@ -3,5 +3,4 @@ Object.assign(globalThis, { __SHARED_API__: true });
 
 export { ApiError, isIntercepted } from './api-error.ts';
 export { fetchAllPages, MAX_PAGE_SIZE } from './fetch-all-pages.ts';
-export { createApiClient } from './create-api-client.ts';
-export type { ApiClient, ApiClientOptions, CallOptions } from './create-api-client.ts';
+export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './create-api-client.ts';

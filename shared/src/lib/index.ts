@@ -35,12 +35,23 @@ export { compareVersions, inProductOrder, visibleVersions } from './products/pro
 export { collapseProductVersions, productName, type Products } from './products/products.ts';
 export { productsOf, productStyles, siteProductsOf, type ListedProduct } from './products/site-products.ts';
 export {
+  changeVideoFilters,
+  CONTENT_KEYS,
+  type ContentKey,
+  keywordParam,
   levelKey,
   LEVELS,
+  levelsParam,
   levelsToQuery,
   levelsToWire,
   parseLevels,
+  productParam,
   toggleLevel,
+  toMediaMenu,
+  versionParam,
+  videoFilterParams,
+  type VideoFilters,
+  videoFiltersToWire,
 } from './search-params/video-filters.ts';
 export {
   choiceParam,
@@ -62,19 +73,6 @@ export {
   type SearchParam,
   type SearchParams,
 } from './search-params/search-params.ts';
-export {
-  changeVideoFilters,
-  CONTENT_KEYS,
-  keywordParam,
-  levelsParam,
-  productParam,
-  toMediaMenu,
-  versionParam,
-  videoFilterParams,
-  videoFiltersToWire,
-  type ContentKey,
-  type VideoFilters,
-} from './search-params/video-filters.ts';
 export {
   displayTitle,
   errorText,

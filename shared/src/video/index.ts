@@ -10,14 +10,11 @@ export {
   type SavedVideo,
 } from './bookmarks/saved-videos.ts';
 export { useBookmarkCheck, useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
-export { CardTags } from './cards/CardTags.tsx';
+export { CardTags, listFactsOf } from './cards/CardTags.tsx';
 export { GroupTile, LinkTile } from './cards/ExplorerTiles.tsx';
-export { listFactsOf } from './cards/CardTags.tsx';
 export { CourseFacts, SkillPathCard } from './cards/SkillPathCard.tsx';
-export { VideoCard } from './cards/VideoCard.tsx';
-export { type ListedItem, VideoList } from './cards/VideoCard.tsx';
+export { type ListedItem, VideoCard, VideoList, VideoTitle } from './cards/VideoCard.tsx';
 export { VideoPicture } from './cards/VideoPicture.tsx';
-export { VideoTitle } from './cards/VideoCard.tsx';
 export { loadVideoDetail, preloadVideoDetail, VideoDetailPage } from './detail/lazy-video-detail.tsx';
 export { readyVideoDetail } from './detail/ready-video-detail.ts';
 export type { VideoDetailResult } from './detail/load-video-detail.ts';

@@ -1,7 +1,7 @@
 import type { ProductVersion, VideoType } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import type { VideoFilters } from '../../lib/index.ts';
-import { CardMeta, Tag } from '../../ui/index.ts';
+import { CardMeta, classNames, Highlight, Tag } from '../../ui/index.ts';
 import { productLabel, useVideoProducts } from '../products.ts';
 import styles from './CardTags.module.css';
 
@@ -43,4 +43,22 @@ export interface ListFacts {
 export function listFactsOf({ product, type }: Pick<VideoFilters, 'product' | 'type'>): ListFacts {
   if (type === 'all') return { product };
   return { product, type: type === 'tutorial' ? type : 'master' };
+}
+
+interface ExcerptProps {
+  text: string;
+  highlight?: string | undefined;
+  isClamped?: boolean | undefined;
+  /** The language of the text, unless it is the page's. */
+  lang?: string | undefined;
+}
+
+/** A card's text below its title. Rows clamp it to two lines. */
+export function Excerpt(props: ExcerptProps) {
+  if (props.text === '') return null;
+  return (
+    <p className={classNames(styles.excerpt, props.isClamped && styles.clamped)} lang={props.lang}>
+      <Highlight text={props.text} match={props.highlight ?? ''} />
+    </p>
+  );
 }

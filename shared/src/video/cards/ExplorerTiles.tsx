@@ -2,7 +2,7 @@ import type { GroupItem, LinkItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { categoryPath } from '../../routing/index.ts';
 import { Card, CardArt, CardBody, CardMeta, CardTitle, type PictureProps } from '../../ui/index.ts';
-import { Excerpt } from './Excerpt.tsx';
+import { Excerpt } from './CardTags.tsx';
 
 /** A link to a category with its number of videos (Specification 3, item kind 1). */
 export function GroupTile(props: {

@@ -17,7 +17,7 @@ import { usePathProgress } from '../progress/path-progress.ts';
 import { useLevelRange } from '../useLevelRange.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CardTags } from './CardTags.tsx';
-import { Excerpt } from './Excerpt.tsx';
+import { Excerpt } from './CardTags.tsx';
 import type { ListFacts } from './CardTags.tsx';
 import { PictureChip } from './VideoPicture.tsx';
 import styles from './SkillPathCard.module.css';

@@ -20,7 +20,7 @@ import { useVideoProducts } from '../products.ts';
 import { titleState } from '../title-state.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CardTags, type ListFacts } from './CardTags.tsx';
-import { Excerpt } from './Excerpt.tsx';
+import { Excerpt } from './CardTags.tsx';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import styles from './VideoCard.module.css';
 import { VideoPicture } from './VideoPicture.tsx';

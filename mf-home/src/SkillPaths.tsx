@@ -35,7 +35,7 @@ export function SkillPaths({ row: loaded, product }: SkillPathsProps) {
           <List label={title}>
             {row.content.map((path) => (
               <li key={path.id}>
-                <SkillPathCard path={path} level={3} listFacts={{ type: 'skillPath', product }} />
+                <SkillPathCard path={path} headingLevel={3} listFacts={{ type: 'skillPath', product }} />
               </li>
             ))}
           </List>

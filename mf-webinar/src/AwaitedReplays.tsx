@@ -12,7 +12,7 @@ export function AwaitedReplays({ items, isBusy }: { items: readonly VideoListIte
     <section aria-labelledby="awaited-replays">
       <SectionHeading id="awaited-replays">{t('awaited.title')}</SectionHeading>
       <p className={styles.text}>{t('awaited.text')}</p>
-      <VideoList items={items} level={3} listFacts={{ type: 'webinar' }} isBusy={isBusy} />
+      <VideoList items={items} headingLevel={3} listFacts={{ type: 'webinar' }} isBusy={isBusy} />
     </section>
   );
 }

@@ -106,7 +106,7 @@ function DeviceVideos({ title, ids, remove }: DeviceVideosProps) {
       </SectionHeading>
       {deletesUnusedData() && <p className={styles.limit}>{t('device.limit')}</p>}
       {state === 'failed' && <InlineFailure isAlert text={t('device.failed')} isBusy={false} onRetry={retry} />}
-      {state === 'loading' && !isLoaded && <CardSkeletons view="details" count={Math.min(listed.length, 6)} />}
+      {state === 'loading' && !isLoaded && <CardSkeletons display="details" count={Math.min(listed.length, 6)} />}
       <ul className={styles.list}>
         {videos.map((video) => (
           <li key={video.id}>

@@ -63,7 +63,7 @@ export {
   parseSort,
   SORT_KEYS,
   toSortOrder,
-  viewParam,
+  displayParam,
   type SortKey,
 } from './search-params/list-params.ts';
 export {

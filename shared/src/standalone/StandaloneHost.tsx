@@ -82,7 +82,13 @@ export function StandaloneErrorPage() {
   const text = error instanceof Error ? error.message : 'The page threw a value that is not an error.';
   return (
     <div lang="en">
-      <ErrorPanel level={1} title="This page can’t be shown" text={text} to="/" action="To the section’s first page" />
+      <ErrorPanel
+        headingLevel={1}
+        title="This page can’t be shown"
+        text={text}
+        to="/"
+        action="To the section’s first page"
+      />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export { Page, PageHeader } from './layout/Page.tsx';
 export { Pagination } from './layout/Pagination.tsx';
 export { ScrollRow } from './layout/ScrollRow.tsx';
 export { SectionHeading } from './layout/SectionHeading.tsx';
-export { type ViewMode, ViewToggle } from './layout/ViewToggle.tsx';
+export { type ListDisplay, DisplayToggle } from './layout/DisplayToggle.tsx';
 export { LoginPrompt } from './LoginPrompt.tsx';
 export { iconNames, type IconName, isIconName } from './marks/icon-shapes.ts';
 export { Icon } from './marks/Icon.tsx';

@@ -50,7 +50,7 @@ function PathToFollow({ path, product }: { path: SkillPathListItem; product: str
     <Card variant="row" product={product}>
       <CardArt src={path.thumbnail} width={640} height={360} isEager="first" />
       <CardBody>
-        <CardTitle to={to} lang={lang} level={3}>
+        <CardTitle to={to} lang={lang} headingLevel={3}>
           {displayTitle(path.title)}
         </CardTitle>
         {path.description && (

@@ -89,7 +89,7 @@ function TopicTiles({ data: { product, groups } }: { data: ExplorerData }) {
               <GroupTile
                 group={group}
                 product={product.slug}
-                level={3}
+                headingLevel={3}
                 isEager={position < FIRST_ROW_ON_PHONES && 'first'}
               />
             </li>
@@ -125,7 +125,7 @@ function Links({ links, product }: { links: readonly LinkItem[]; product: string
     <CardGrid>
       {links.map((link) => (
         <li key={link.link}>
-          <LinkTile item={link} product={product} level={3} />
+          <LinkTile item={link} product={product} headingLevel={3} />
         </li>
       ))}
     </CardGrid>

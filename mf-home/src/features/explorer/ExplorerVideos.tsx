@@ -55,7 +55,7 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
         </ExplorerFilters>
       )}
       {count === 0 ? (
-        <EmptyState title={t('explorer.filter.none')} level={3}>
+        <EmptyState title={t('explorer.filter.none')} headingLevel={3}>
           <ButtonLink to={pathWith(NO_FILTERS)} variant="primary">
             {t('explorer.filter.clear')}
           </ButtonLink>
@@ -64,7 +64,7 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
         <VideoList
           items={videos}
           query={toVideoQuery(params)}
-          level={3}
+          headingLevel={3}
           listFacts={{ product: product.slug, type: 'tutorial' }}
           isBusy={isBusy}
         />

@@ -72,7 +72,7 @@ function NewestVideos({ row: loaded }: { row: Row<Newest> }) {
       <ScrollRow label={title}>
         {videos.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} query={new URLSearchParams({ sort: SORT })} level={3} />
+            <VideoCard video={video} query={new URLSearchParams({ sort: SORT })} headingLevel={3} />
           </li>
         ))}
       </ScrollRow>

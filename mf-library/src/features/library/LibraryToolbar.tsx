@@ -1,6 +1,6 @@
 import { parseSort, SORT_KEYS } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
-import { HiddenQuery, SelectField, ViewToggle } from '@learning-center/shared/ui';
+import { HiddenQuery, SelectField, DisplayToggle } from '@learning-center/shared/ui';
 import { ApplyButton } from '../../ApplyButton.tsx';
 import { useLibraryText } from '../../library-text.ts';
 
@@ -16,7 +16,7 @@ interface LibraryToolbarProps extends FilterFormProps {
   isEmpty: boolean;
 }
 
-/** The number of results, the filters, the sort order and the view. On small screens the first two stay in sight. */
+/** The number of results, the filters, the sort order and the display. On small screens the first two stay in sight. */
 export function LibraryToolbar({ countMessages, headingId, isEmpty, ...filters }: LibraryToolbarProps) {
   const { params } = filters.search;
   return (
@@ -30,7 +30,7 @@ export function LibraryToolbar({ countMessages, headingId, isEmpty, ...filters }
       {!isEmpty && (
         <div className={styles.controls}>
           <SortForm search={filters.search} />
-          <ViewToggle value={params.view} getPath={(view) => toLibraryPath({ ...params, view })} />
+          <DisplayToggle value={params.display} getPath={(display) => toLibraryPath({ ...params, display })} />
         </div>
       )}
     </div>

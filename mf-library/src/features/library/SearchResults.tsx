@@ -56,7 +56,7 @@ export function SearchResults({ search, data }: SearchResultsProps) {
       )}
       <VideoList
         items={items}
-        view={results.hasDescriptions ? params.view : 'cards'}
+        display={results.hasDescriptions ? params.display : 'cards'}
         label={t('search.results.list')}
         query={query}
         highlight={highlight}

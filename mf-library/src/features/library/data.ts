@@ -47,7 +47,7 @@ interface CachedSearch {
   countIsCapped: boolean;
   facets: Facets | undefined;
   hints: SearchHints;
-  /** False if the items lack the texts that only Details view shows. */
+  /** False if the items lack the texts that only the display of details shows. */
   hasDescriptions: boolean;
   pages: Readonly<Record<number, readonly ListedItem[]>>;
 }
@@ -95,7 +95,7 @@ async function loadResults(
   { services: { store, api, now }, search: params, signal }: PageLoaderArgs<LibraryParams>,
 ): Promise<LoadedResults> {
   const key = JSON.stringify(request);
-  const needsDescriptions = params.view === 'details';
+  const needsDescriptions = params.display === 'details';
   const cached = findSearch(store, { key, now: now(), needsDescriptions });
   const visible = visiblePages(params);
   const missing = visible.filter((page) => cached?.pages[page] === undefined);

@@ -18,14 +18,14 @@ import {
   toSortOrder,
   videoFilterParams,
   videoFiltersToWire,
-  viewParam,
+  displayParam,
   type SearchParams,
   type SortKey,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths, useRevalidator } from '@learning-center/shared/routing';
 import { useListParams } from '@learning-center/shared/state';
-import type { ViewMode } from '@learning-center/shared/ui';
+import type { ListDisplay } from '@learning-center/shared/ui';
 
 /** What the library lists. `keyword` is `alltags` in the address, `type` is the API's `MediaMenu` (Specification 2.7, A27). */
 export interface LibraryParams extends VideoFilters {
@@ -33,7 +33,7 @@ export interface LibraryParams extends VideoFilters {
   hasCaptions: boolean;
   /** The order that the visitor chose; undefined for the default (A29). */
   sort: SortKey | undefined;
-  view: ViewMode;
+  display: ListDisplay;
   /** The last displayed page, starting at 1. */
   page: number;
 }
@@ -47,7 +47,7 @@ const schema = defineSearchParams<LibraryParams>({
     write: (hasCaptions) => (hasCaptions ? '1' : ''),
   },
   sort: { ...choiceParam('sort', SORT_KEYS, 'latest'), read: ([text]) => parseSort(text), write: (sort) => sort ?? '' },
-  view: viewParam,
+  display: displayParam,
   page: pageParam,
 });
 

@@ -148,7 +148,7 @@ function PathList({ params, items }: { params: SkillPathsParams; items: SkillPat
         <li key={path.id}>
           <SkillPathCard
             path={path}
-            level={2}
+            headingLevel={2}
             listFacts={{ type: 'skillPath', product: params.product }}
             isEager={position === 0 ? 'first' : position < EAGER_CARD_COUNT}
           />

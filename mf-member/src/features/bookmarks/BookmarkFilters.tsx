@@ -117,6 +117,6 @@ export function useActiveFilters(params: BookmarkParams): ActiveFilter[] {
   ].filter((entry) => entry !== false);
 }
 
-/** The path without any filter; order and view stay. */
+/** The path without any filter; order and display stay. */
 export const pathWithoutFilters = (params: BookmarkParams) =>
   changedPath(params, { keyword: '', type: 'all', levels: [], product: '' });

@@ -1,7 +1,7 @@
 import { ItemKind, type VideoListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
-import { ButtonLink, EmptyState, type ViewMode } from '@learning-center/shared/ui';
+import { ButtonLink, EmptyState, type ListDisplay } from '@learning-center/shared/ui';
 import { listFactsOf, useBookmarkCheck, useBookmarkToggle, VideoList } from '@learning-center/shared/video';
 import { RemovableItem, RemovedRow } from '../../list/RemovableItem.tsx';
 import type { Selection } from '../../list/useSelection.ts';
@@ -18,7 +18,7 @@ export function BookmarkList({ bookmarks, selection }: { bookmarks: DisplayedBoo
   return (
     <VideoList
       items={bookmarks.items}
-      view={params.view}
+      display={params.display}
       label={t('bookmarks.list.label')}
       highlight={params.keyword}
       listFacts={listFactsOf(params)}
@@ -29,7 +29,7 @@ export function BookmarkList({ bookmarks, selection }: { bookmarks: DisplayedBoo
             id={item.id}
             title={displayTitle(item.title)}
             selection={selection}
-            removed={!isBookmarked(item) && <RemovedBookmark video={item} view={params.view} />}
+            removed={!isBookmarked(item) && <RemovedBookmark video={item} display={params.display} />}
           >
             {card}
           </RemovableItem>
@@ -41,7 +41,7 @@ export function BookmarkList({ bookmarks, selection }: { bookmarks: DisplayedBoo
   );
 }
 
-function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode }) {
+function RemovedBookmark({ video, display }: { video: VideoListItem; display: ListDisplay }) {
   const t = useMemberText();
   const shared = useSharedText();
   const { isPending, toggle } = useBookmarkToggle(video, { isUndo: true });
@@ -49,7 +49,7 @@ function RemovedBookmark({ video, view }: { video: VideoListItem; view: ViewMode
     <RemovedRow
       text={shared('video.bookmark.removed')}
       video={video}
-      isCard={view === 'cards'}
+      isCard={display === 'cards'}
       undoLabel={t('bookmarks.removed.undoTitle', { title: displayTitle(video.title) })}
       isBusy={isPending}
       onUndo={() => void toggle()}

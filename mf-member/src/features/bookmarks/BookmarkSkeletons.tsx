@@ -1,12 +1,12 @@
 import { LEVELS } from '@learning-center/shared/lib';
-import { CardSkeletons, LoadingBar, type ViewMode } from '@learning-center/shared/ui';
+import { CardSkeletons, LoadingBar, type ListDisplay } from '@learning-center/shared/ui';
 import compact from '../../list/compact-rows.module.css';
 import frame from '../../list/MemberListView.module.css';
 import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
 import styles from './Bookmarks.module.css';
 
 /** Skeletons with the same height as the controls and the list. */
-export function BookmarkSkeletons({ view }: { view: ViewMode }) {
+export function BookmarkSkeletons({ display }: { display: ListDisplay }) {
   return (
     <>
       <div className={styles.tools}>
@@ -35,15 +35,15 @@ export function BookmarkSkeletons({ view }: { view: ViewMode }) {
       <div className={frame.status}>
         <LoadingBar isActive={false} />
       </div>
-      <BookmarkCardSkeletons view={view} />
+      <BookmarkCardSkeletons display={display} />
     </>
   );
 }
 
-export function BookmarkCardSkeletons({ view }: { view: ViewMode }) {
+export function BookmarkCardSkeletons({ display }: { display: ListDisplay }) {
   return (
-    <div className={view === 'cards' ? compact.rows : undefined}>
-      <CardSkeletons view={view} />
+    <div className={display === 'cards' ? compact.rows : undefined}>
+      <CardSkeletons display={display} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useProductOptions } from '@learning-center/shared/state';
-import { Button, Dialog, FilterChips, SelectField, ViewToggle } from '@learning-center/shared/ui';
+import { Button, Dialog, FilterChips, SelectField, DisplayToggle } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import frame from '../../list/MemberListView.module.css';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
@@ -60,7 +60,7 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
               options={BOOKMARK_SORTS.map((sort) => ({ value: sort, label: t(`bookmarks.sort.${sort}`) }))}
             />
           </div>
-          <ViewToggle value={params.view} getPath={(view) => bookmarkList.toPath({ ...params, view })} />
+          <DisplayToggle value={params.display} getPath={(display) => bookmarkList.toPath({ ...params, display })} />
         </div>
       </div>
       <FilterChips

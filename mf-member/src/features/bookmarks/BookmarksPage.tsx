@@ -18,9 +18,9 @@ import { useBookmarks, useBookmarkSelection } from './useBookmarks.ts';
 
 /** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
 function BookmarksPage() {
-  const { view } = useListParams(bookmarkList.searchParams).params;
+  const { display } = useListParams(bookmarkList.searchParams).params;
   return (
-    <MemberPage<BookmarksResult> purpose="bookmarks" skeleton={<BookmarkSkeletons view={view} />}>
+    <MemberPage<BookmarksResult> purpose="bookmarks" skeleton={<BookmarkSkeletons display={display} />}>
       {(data) => <Bookmarks data={data} />}
     </MemberPage>
   );
@@ -59,9 +59,9 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
         list={bookmarks}
         countText={countMessages.found}
         selection={selection}
-        skeleton={<BookmarkCardSkeletons view={params.view} />}
+        skeleton={<BookmarkCardSkeletons display={params.display} />}
         nothingFound={<NothingFound params={params} />}
-        className={params.view === 'cards' || selection.isOn ? compact.rows : undefined}
+        className={params.display === 'cards' || selection.isOn ? compact.rows : undefined}
       >
         <BookmarkList bookmarks={bookmarks} selection={selection} />
       </MemberListView>

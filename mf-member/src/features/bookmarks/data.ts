@@ -9,7 +9,7 @@ import {
   toSortOrder,
   videoFilterParams,
   videoFiltersToWire,
-  viewParam,
+  displayParam,
   type VideoFilters,
 } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
@@ -19,7 +19,7 @@ import {
   withoutUnknownVersion,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import type { ViewMode } from '@learning-center/shared/ui';
+import type { ListDisplay } from '@learning-center/shared/ui';
 import { queryBookmarksAtom } from '@learning-center/shared/video';
 import { fetchFirstItems, type ListDefinition, type ListItems } from '../../list/member-list.ts';
 
@@ -29,7 +29,7 @@ export const BOOKMARK_SORTS = ['saved', ...DATE_SORTS] as const;
 /** What the page lists: all pages up to `page`. */
 export interface BookmarkParams extends VideoFilters {
   sort: (typeof BOOKMARK_SORTS)[number];
-  view: ViewMode;
+  display: ListDisplay;
   page: number;
 }
 
@@ -45,7 +45,7 @@ export interface BookmarksResult extends ListItems<VideoListItem> {
 const searchParams = defineSearchParams<BookmarkParams>({
   ...videoFilterParams,
   sort: choiceParam('sort', BOOKMARK_SORTS, 'saved'),
-  view: viewParam,
+  display: displayParam,
   page: pageParam,
 });
 const toPath = (params: BookmarkParams) => paths.bookmarks() + searchParams.toSearch(params);
@@ -54,7 +54,7 @@ const toPath = (params: BookmarkParams) => paths.bookmarks() + searchParams.toSe
 export const bookmarkList: ListDefinition<VideoListItem, BookmarkParams, BookmarksResult> = {
   searchParams,
   toPath,
-  keyOf: (params) => toPath({ ...params, view: 'cards', page: 1 }),
+  keyOf: (params) => toPath({ ...params, display: 'cards', page: 1 }),
   idOf: ({ id }) => id,
   pageSize: PAGE_SIZE,
   fetchList: async ({ services, language, search: params, url, signal }) => {

@@ -29,7 +29,7 @@ export function ViewSkeletons() {
       <div>
         <SectionHeading />
         <div className={styles.list}>
-          <CardSkeletons view="rows" count={6} />
+          <CardSkeletons display="rows" count={6} />
         </div>
       </div>
     </div>

@@ -94,7 +94,7 @@ function ArchiveYears(props: {
       {year && <SectionHeading id={`year-${year}`}>{t('archive.year.title', { year })}</SectionHeading>}
       <VideoList
         items={items}
-        level={3}
+        headingLevel={3}
         isBusy={props.isBusy}
         listFacts={{ type: 'webinar', product: props.product }}
         eagerCount={props.isFirstPage && position === 0 ? EAGER_CARD_COUNT : 0}

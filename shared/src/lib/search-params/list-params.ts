@@ -44,7 +44,7 @@ export function choiceParam<Key extends string>(
 }
 
 /** Whether a list shows cards or rows with descriptions. */
-export const viewParam = choiceParam('view', ['cards', 'details'], 'cards');
+export const displayParam = choiceParam('view', ['cards', 'details'], 'cards');
 
 /** Items on a page of a list, or per "Load more". */
 export const PAGE_SIZE = 24;

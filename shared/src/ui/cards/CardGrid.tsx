@@ -5,12 +5,12 @@ import styles from './CardGrid.module.css';
 export function CardGrid(props: {
   children: ReactNode;
   label?: string | undefined;
-  view?: 'cards' | 'details' | undefined;
+  display?: 'cards' | 'details' | undefined;
   isBusy?: boolean | undefined;
 }) {
-  const { children, label, view = 'cards', isBusy } = props;
+  const { children, label, display = 'cards', isBusy } = props;
   return (
-    <ul className={styles[view]} aria-label={label} data-busy={isBusy || undefined} aria-busy={isBusy || undefined}>
+    <ul className={styles[display]} aria-label={label} data-busy={isBusy || undefined} aria-busy={isBusy || undefined}>
       {children}
     </ul>
   );

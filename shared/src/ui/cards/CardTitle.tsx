@@ -9,7 +9,7 @@ interface CardTitleProps {
   /** A path of the site, without its language; or `href`, an external address that opens in a new tab. */
   to?: string | undefined;
   href?: string | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** The language of the title, unless it is the page's. */
   lang?: string | undefined;
   /** The history state for the page at `to`. */
@@ -20,8 +20,8 @@ interface CardTitleProps {
 
 /** The title of a card; its link covers the whole card. */
 export function CardTitle(props: CardTitleProps) {
-  const { level = 3, lang } = props;
-  const Heading = `h${level}` as const;
+  const { headingLevel = 3, lang } = props;
+  const Heading = `h${headingLevel}` as const;
   return (
     <Heading className={styles.title} lang={lang}>
       <TitleLink {...props} />

@@ -8,24 +8,24 @@ import { Skeleton } from './Skeleton.tsx';
 interface CardSkeletonsProps {
   count?: number | undefined;
   /** `rows` have no description. */
-  view?: 'cards' | 'details' | 'rows' | undefined;
+  display?: 'cards' | 'details' | 'rows' | undefined;
 }
 
 /** Placeholders for cards or rows of the same height, announced as loading. */
-export function CardSkeletons({ count = 8, view = 'cards' }: CardSkeletonsProps) {
+export function CardSkeletons({ count = 8, display = 'cards' }: CardSkeletonsProps) {
   const t = useSharedText();
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <CardGrid view={view === 'cards' ? 'cards' : 'details'}>
+      <CardGrid display={display === 'cards' ? 'cards' : 'details'}>
         {Array.from({ length: count }, (_, position) => (
           <li key={position}>
-            <Card variant={VARIANTS[view]}>
+            <Card variant={VARIANTS[display]}>
               <div className={styles.art}>
                 <Skeleton shape="fill" />
               </div>
               <CardBody>
-                <div className={styles.text} data-view={view}>
+                <div className={styles.text} data-display={display}>
                   <Skeleton />
                   <Skeleton shape="title" lines={2} />
                   <Skeleton />

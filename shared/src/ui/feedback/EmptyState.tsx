@@ -5,10 +5,10 @@ import styles from './EmptyState.module.css';
 export function EmptyState(props: {
   title: string;
   text?: ReactNode | undefined;
-  level?: 1 | 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
   children?: ReactNode | undefined;
 }) {
-  const Heading = `h${props.level ?? 2}` as const;
+  const Heading = `h${props.headingLevel ?? 2}` as const;
   return (
     <div className={styles.empty}>
       <svg className={styles.track} viewBox="0 0 240 56" width="240" height="56" aria-hidden="true">

@@ -25,14 +25,22 @@ interface ErrorPanelProps {
   isPage?: boolean | undefined;
   /** Replaces the link to the home page. */
   secondaryAction?: ReactNode;
-  level?: 1 | 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Explains a failure and offers an action. The default texts are those of Specification 8.3. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const t = useSharedText();
-  const { title = t('error.title'), text = t('error.text'), isCompact = false, isPage, level = 2, onRetry, to } = props;
-  const Heading = isCompact ? 'strong' : (`h${level}` as const);
+  const {
+    title = t('error.title'),
+    text = t('error.text'),
+    isCompact = false,
+    isPage,
+    headingLevel = 2,
+    onRetry,
+    to,
+  } = props;
+  const Heading = isCompact ? 'strong' : (`h${headingLevel}` as const);
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)} role="alert">
       {isCompact ? <Icon name="warning" size={20} /> : <BrokenTrack />}
@@ -85,7 +93,12 @@ export function PageFailure({ header, code, ...retry }: RequestFailure & { heade
   return (
     <Page>
       {header}
-      <ErrorPanel isPage level={header === undefined ? 1 : 2} detail={t('video.failure.code', { code })} {...retry} />
+      <ErrorPanel
+        isPage
+        headingLevel={header === undefined ? 1 : 2}
+        detail={t('video.failure.code', { code })}
+        {...retry}
+      />
     </Page>
   );
 }

@@ -8,16 +8,16 @@ import { Excerpt } from './CardTags.tsx';
 export function GroupTile(props: {
   group: GroupItem;
   product?: string | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
   isEager?: PictureProps['isEager'];
 }) {
-  const { group, product, level, isEager } = props;
+  const { group, product, headingLevel, isEager } = props;
   const t = useSharedText();
   return (
     <Card product={product}>
       {group.thumbnail && <CardArt src={group.thumbnail} width={640} height={360} isEager={isEager} />}
       <CardBody>
-        <CardTitle to={categoryPath(group.category)} level={level}>
+        <CardTitle to={categoryPath(group.category)} headingLevel={headingLevel}>
           {group.title}
         </CardTitle>
         {group.count > 0 && <CardMeta>{t('video.count', { count: group.count })}</CardMeta>}
@@ -27,12 +27,16 @@ export function GroupTile(props: {
 }
 
 /** An external link in a new tab (Specification 3, item kind 2). */
-export function LinkTile(props: { item: LinkItem; product?: string | undefined; level?: 2 | 3 | 4 | undefined }) {
-  const { item, product, level } = props;
+export function LinkTile(props: {
+  item: LinkItem;
+  product?: string | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+}) {
+  const { item, product, headingLevel } = props;
   return (
     <Card product={product}>
       <CardBody>
-        <CardTitle href={item.link} level={level}>
+        <CardTitle href={item.link} headingLevel={headingLevel}>
           {item.title}
         </CardTitle>
         <Excerpt text={item.description} />

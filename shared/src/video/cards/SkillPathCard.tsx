@@ -26,13 +26,20 @@ interface SkillPathCardProps {
   path: SkillPathListItem;
   variant?: 'card' | 'row' | undefined;
   highlight?: string | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
   listFacts?: ListFacts | undefined;
   isEager?: PictureProps['isEager'];
 }
 
 /** A skill path with a keyframe per video and viewing progress (design "Skill Paths list"). */
-export function SkillPathCard({ path, variant, highlight = '', level, listFacts = {}, isEager }: SkillPathCardProps) {
+export function SkillPathCard({
+  path,
+  variant,
+  highlight = '',
+  headingLevel,
+  listFacts = {},
+  isEager,
+}: SkillPathCardProps) {
   const t = useSharedText();
   const lang = useTitleLanguage(path.titleLanguage);
   const { watched } = usePathProgress(path);
@@ -45,7 +52,7 @@ export function SkillPathCard({ path, variant, highlight = '', level, listFacts 
       <CardBody>
         <CardHead>
           <CardTags type="skillPath" productVersion={[]} productName={name} listFacts={listFacts} />
-          <CardTitle to={paths.skillPath(path.urlName)} lang={lang} level={level}>
+          <CardTitle to={paths.skillPath(path.urlName)} lang={lang} headingLevel={headingLevel}>
             <Highlight text={displayTitle(path.title)} match={highlight} />
           </CardTitle>
         </CardHead>

@@ -33,7 +33,7 @@ export interface VideoItemProps {
   query?: URLSearchParams | undefined;
   /** Search terms to mark. */
   highlight?: string | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
   listFacts?: ListFacts | undefined;
   /** Loads the picture at once, for the first screen. */
   isEager?: PictureProps['isEager'];
@@ -42,7 +42,7 @@ export interface VideoItemProps {
 }
 
 /**
- * A video in Cards view (`card`) or in Details view (`row`, Specification 2.7). A card has the speakers, or else the date;
+ * A video as a card (`card`) or in details (`row`, Specification 2.7). A card has the speakers, or else the date;
  * a webinar's card has both. A row has an excerpt and the date, and its bookmark is beside the title.
  */
 export function VideoCard({ variant, listFacts, isEager, renderPassages, ...link }: VideoItemProps) {
@@ -82,20 +82,20 @@ interface VideoTitleProps {
   query?: URLSearchParams | undefined;
   /** Search terms to mark. */
   highlight?: string | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** Opening the video preserves the scroll position (A15). */
   preventScrollReset?: boolean | undefined;
 }
 
 /** A video's title as a link to its detail view; the link covers the whole card. */
-export function VideoTitle({ video, query, highlight = '', level, preventScrollReset }: VideoTitleProps) {
+export function VideoTitle({ video, query, highlight = '', headingLevel, preventScrollReset }: VideoTitleProps) {
   const lang = useTitleLanguage(video.titleLanguage);
   return (
     <CardTitle
       to={videoPath(video, query)}
       state={titleState(video)}
       lang={lang}
-      level={level}
+      headingLevel={headingLevel}
       preventScrollReset={preventScrollReset}
     >
       <Highlight text={displayTitle(video.title)} match={highlight} />
@@ -149,7 +149,7 @@ export type ListedItem = VideoListItem | SkillPathListItem;
 
 interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isEager'> {
   items: readonly ListedItem[];
-  view?: 'cards' | 'details' | undefined;
+  display?: 'cards' | 'details' | undefined;
   /** The accessible name of the list. */
   label?: string | undefined;
   /** Being fetched again. */
@@ -160,11 +160,11 @@ interface VideoListProps extends Omit<VideoItemProps, 'video' | 'variant' | 'isE
   renderItem?: ((item: ListedItem, card: ReactNode) => ReactNode) | undefined;
 }
 
-/** Videos and skill paths in Cards or Details view (Specification 2.7). */
+/** Videos and skill paths as cards or in details (Specification 2.7). */
 export function VideoList(props: VideoListProps) {
-  const { items, view = 'cards', label, isBusy, eagerCount = 0, renderItem = (_, card) => card, ...rest } = props;
+  const { items, display = 'cards', label, isBusy, eagerCount = 0, renderItem = (_, card) => card, ...rest } = props;
   return (
-    <CardGrid view={view} label={label} isBusy={isBusy}>
+    <CardGrid display={display} label={label} isBusy={isBusy}>
       {items.map((item, position) => (
         <li key={`${item.kind}-${item.id}`}>
           {renderItem(
@@ -172,7 +172,7 @@ export function VideoList(props: VideoListProps) {
             <ListedCard
               {...rest}
               item={item}
-              view={view}
+              display={display}
               isEager={position < eagerCount && (position === 0 ? 'first' : true)}
             />,
           )}
@@ -182,10 +182,10 @@ export function VideoList(props: VideoListProps) {
   );
 }
 
-type ListedCardProps = Omit<VideoItemProps, 'video' | 'variant'> & { item: ListedItem; view: 'cards' | 'details' };
+type ListedCardProps = Omit<VideoItemProps, 'video' | 'variant'> & { item: ListedItem; display: 'cards' | 'details' };
 
-function ListedCard({ item, view, renderPassages, ...rest }: ListedCardProps) {
-  const variant = view === 'details' ? 'row' : 'card';
+function ListedCard({ item, display, renderPassages, ...rest }: ListedCardProps) {
+  const variant = display === 'details' ? 'row' : 'card';
   if (item.kind === ItemKind.SKILL_PATH) return <SkillPathCard {...rest} path={item} variant={variant} />;
   return <VideoCard {...rest} renderPassages={renderPassages} video={item} variant={variant} />;
 }

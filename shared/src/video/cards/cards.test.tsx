@@ -92,7 +92,7 @@ describe('a video as a row', () => {
 describe('a list of videos', () => {
   it('shows videos and skill paths as cards or rows, each with its bookmark', () => {
     const { container } = renderPage(
-      <VideoList items={[sampleItem(), sampleSkillPath()]} view="details" label="Results" />,
+      <VideoList items={[sampleItem(), sampleSkillPath()]} display="details" label="Results" />,
     );
     const list = screen.getByRole('list', { name: 'Results' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);

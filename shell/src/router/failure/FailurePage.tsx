@@ -19,7 +19,7 @@ export function FailurePage({ onRetry, isBusy, retryHref, isApiError }: FailureP
   return (
     <ErrorPanel
       isPage
-      level={1}
+      headingLevel={1}
       title={isApiError ? undefined : t('failure.title')}
       text={isApiError ? undefined : t('failure.text')}
       action={t('failure.retry')}

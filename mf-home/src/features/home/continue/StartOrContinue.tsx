@@ -110,7 +110,7 @@ function ContinueCard({ entry }: { entry: VideoToContinue }) {
       <div className={styles.body}>
         <CardBody>
           <CardTags {...video} />
-          <VideoTitle video={video} level={3} />
+          <VideoTitle video={video} headingLevel={3} />
           <CardMeta>
             <LevelDiamonds level={video.level} hasName />
             <LastView entry={entry} />

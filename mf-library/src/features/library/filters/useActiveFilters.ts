@@ -49,7 +49,7 @@ export function withKnownFilters(params: LibraryParams, facets: Facets | undefin
   return facets?.captions === undefined ? { ...params, hasCaptions: false } : params;
 }
 
-/** Removes all filters of a kind, or of every kind. The keyword, the order and the view stay. */
+/** Removes all filters of a kind, or of every kind. The keyword, the order and the display stay. */
 export function withoutFilters(params: LibraryParams, kind?: FilterKind): LibraryParams {
   const { type, level, captions, product } = NO_FILTERS;
   return changeLibraryParams(params, kind ? NO_FILTERS[kind] : { ...type, ...level, ...captions, ...product });

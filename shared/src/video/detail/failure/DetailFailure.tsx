@@ -27,7 +27,7 @@ export function DetailFailure({ failure, hasPlaylist }: DetailFailureProps) {
   const panel = (
     <ErrorPanel
       isPage
-      level={1}
+      headingLevel={1}
       {...(!isMissing && retry)}
       detail={failure.code === undefined ? undefined : t('video.failure.code', { code: failure.code })}
       secondaryAction={

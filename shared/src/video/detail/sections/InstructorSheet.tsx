@@ -43,8 +43,9 @@ function InstructorVideos({ id, onRetry, onFollow }: { id: string; onRetry: () =
     return () => leaving.abort();
   }, [api, id, lang]);
   if (result === undefined) return <CardSkeletons count={3} />;
-  if (result === 'failed') return <ErrorPanel level={3} title={t('video.instructors.failed')} onRetry={onRetry} />;
-  if (result.videos.length === 0) return <EmptyState level={3} title={t('video.instructors.none')} />;
+  if (result === 'failed')
+    return <ErrorPanel headingLevel={3} title={t('video.instructors.failed')} onRetry={onRetry} />;
+  if (result.videos.length === 0) return <EmptyState headingLevel={3} title={t('video.instructors.none')} />;
   return (
     <ul
       className={styles.videos}

@@ -2,35 +2,35 @@ import { useSharedText } from '../../i18n/index.ts';
 import { Form, useLocalHref } from '../../routing/index.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { HiddenQuery } from '../search/SearchField.tsx';
-import styles from './ViewToggle.module.css';
+import styles from './DisplayToggle.module.css';
 
-const VIEWS = [
-  { view: 'cards', icon: 'grid' },
-  { view: 'details', icon: 'list' },
+const DISPLAYS = [
+  { display: 'cards', icon: 'grid' },
+  { display: 'details', icon: 'list' },
 ] as const;
 
-/** The two views of a list (Specification 2.7). */
-export type ViewMode = (typeof VIEWS)[number]['view'];
+/** How a list is displayed (Specification 2.7). */
+export type ListDisplay = (typeof DISPLAYS)[number]['display'];
 
 /** Switches between cards and details. Each button submits a form, so it works without script. */
-export function ViewToggle(props: { value: ViewMode; getPath: (view: ViewMode) => string }) {
+export function DisplayToggle(props: { value: ListDisplay; getPath: (display: ListDisplay) => string }) {
   const t = useSharedText();
   const localHref = useLocalHref();
   return (
     <div className={styles.toggle} role="group" aria-label={t('view.label')}>
-      {VIEWS.map(({ view, icon }) => {
-        const [path = '', query = ''] = props.getPath(view).split('?');
+      {DISPLAYS.map(({ display, icon }) => {
+        const [path = '', query = ''] = props.getPath(display).split('?');
         return (
-          <Form key={view} action={localHref(path)} method="get" preventScrollReset>
+          <Form key={display} action={localHref(path)} method="get" preventScrollReset>
             <HiddenQuery query={new URLSearchParams(query)} />
             <button
               type="submit"
               className={styles.button}
-              aria-pressed={props.value === view}
-              title={t(`view.${view}`)}
+              aria-pressed={props.value === display}
+              title={t(`view.${display}`)}
             >
               <Icon name={icon} />
-              <span className={styles.label}>{t(`view.${view}`)}</span>
+              <span className={styles.label}>{t(`view.${display}`)}</span>
             </button>
           </Form>
         );

@@ -1,6 +1,6 @@
 import { languageByCode, TargetType, type LanguageCode } from '@learning-center/shared/contract';
 import type { Catalog } from '../../../servers/api/src/catalog/open-catalog.ts';
-import { saidText } from '../../../servers/api/src/catalog/search/speech.ts';
+import { transcriptText } from '../../../servers/api/src/catalog/search/folded-transcripts.ts';
 import { runsOf, type Run } from '../../../servers/api/src/catalog/search/words/tokens.ts';
 import { query } from '../../../servers/api/src/catalog/testing/requests.ts';
 import type { TranscribedVideo } from '../../../servers/api/src/content/format.ts';
@@ -27,7 +27,7 @@ export function sampleSaidWords(
   for (const { id, link, transcripts = [] } of videos) {
     const cues = transcripts.find(({ language }) => language === bcp47)?.cues ?? [];
     if (link === '') continue;
-    for (const word of runsOf(saidText(cues)).flatMap(toSearchWords)) {
+    for (const word of runsOf(transcriptText(cues)).flatMap(toSearchWords)) {
       const ids = videosOf.get(word) ?? new Set();
       videosOf.set(word, ids.add(id));
     }

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from './localize.ts';
 import { CJK_QUERIES } from './testing/language-corpus.ts';
 import { openSample } from './testing/open-sample.ts';
 import { query } from './testing/requests.ts';
-import { ONLY_SAID, saidCorpus } from './testing/said-corpus.ts';
+import { ONLY_SAID, saidCorpus } from './testing/transcript-corpus.ts';
 import { sampleContent } from './testing/sample-content.ts';
 import { sampleDate, sampleVideo } from './testing/sample-video.ts';
 

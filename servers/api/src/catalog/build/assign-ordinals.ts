@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import type { FileTranscript } from '../../content/format.ts';
-import type { FacetGroup, ItemList, SkillPathSummary, StoredDetail, VideoSummary } from '../file/item-records.ts';
+import type { FacetGroup, CatalogList, SkillPathSummary, StoredDetail, VideoSummary } from '../file/item-records.ts';
 import type { SEARCH_FIELDS } from '../file/schema.ts';
 
 /** The searched lines of one item in one language, by field. */
@@ -62,14 +62,14 @@ export function assignOrdinals(drafts: readonly DraftItem[]): { items: NumberedI
   return { items, facetGroups };
 }
 
-/** An item list with the ordinals of its items in order. */
+/** A list with the ordinals of its items in order. */
 export interface FilledList {
-  list: ItemList;
+  list: CatalogList;
   ordinals: number[];
 }
 
-/** The item lists by name. */
-export function fillItemLists(items: readonly NumberedItem[]): Map<string, FilledList> {
+/** The lists by name. */
+export function fillCatalogLists(items: readonly NumberedItem[]): Map<string, FilledList> {
   const lists = new Map<string, FilledList>();
   for (const { ordinal, summary, lists: names } of items) {
     for (const name of new Set(names)) {
@@ -82,11 +82,11 @@ export function fillItemLists(items: readonly NumberedItem[]): Map<string, Fille
   return lists;
 }
 
-const newList = (id: number, name: string): ItemList => {
+const newList = (id: number, name: string): CatalogList => {
   return { id, name, videos: 0, length: 0, lowestLevel: 0, highestLevel: 0 };
 };
 
-function addVideo(list: ItemList, { videoLength, level }: VideoSummary): void {
+function addVideo(list: CatalogList, { videoLength, level }: VideoSummary): void {
   list.videos += 1;
   list.length += videoLength;
   if (list.lowestLevel === 0 || level < list.lowestLevel) list.lowestLevel = level;

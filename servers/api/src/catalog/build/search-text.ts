@@ -4,7 +4,7 @@ import type { Localized, Product, SkillPath, Speaker, Video } from '../../conten
 import { SEARCH_FIELDS } from '../file/schema.ts';
 import { transcriptsByLanguage } from '../../content/language-names.ts';
 import { asLocalized, LANGUAGE_CODES } from '../localize.ts';
-import { saidText } from '../search/speech.ts';
+import { transcriptText } from '../search/folded-transcripts.ts';
 import type { SearchFields, SearchText } from './assign-ordinals.ts';
 import type { BuildContext } from './build-context.ts';
 import { mainProduct } from './product-names.ts';
@@ -73,5 +73,5 @@ export function searchColumns({ names, fields }: SearchText): string[][] {
 /** What is said in an item, by column of `said`. */
 export function saidColumns(transcripts: readonly Transcript[]): string[][] {
   const spoken = transcriptsByLanguage(transcripts);
-  return LANGUAGE_CODES.map((code) => [saidText(spoken.get(code)?.cues ?? [])]);
+  return LANGUAGE_CODES.map((code) => [transcriptText(spoken.get(code)?.cues ?? [])]);
 }

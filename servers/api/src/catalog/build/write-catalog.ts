@@ -8,7 +8,7 @@ import { FORMAT, INDEX_COLUMNS, SCHEMA, type SearchIndex } from '../file/schema.
 import { transcriptRows } from '../file/transcript-rows.ts';
 import { DEFAULT_AVATAR } from '../picture-addresses.ts';
 import { indexTokens } from '../search/words/tokens.ts';
-import { assignOrdinals, fillItemLists, type NumberedItem } from './assign-ordinals.ts';
+import { assignOrdinals, fillCatalogLists, type NumberedItem } from './assign-ordinals.ts';
 import { buildContext, type BuildContext } from './build-context.ts';
 import { collectKeywords } from './collect-keywords.ts';
 import { collectVocabulary } from './collect-vocabulary.ts';
@@ -41,14 +41,14 @@ export function writeCatalog(
     ...content.skillPaths.map((path) => pathItem(path, context)),
   ];
   const { items, facetGroups } = assignOrdinals(drafts);
-  const itemLists = fillItemLists(items);
+  const catalogLists = fillCatalogLists(items);
   connection.exec(SCHEMA);
   connection.transaction(() => {
     const insert = rowInserter(connection);
     writeItems(items, insert);
-    const lists = [...itemLists.values()];
-    insert('list_item', lists, ({ list, ordinals }) => ordinals.map((ordinal) => ({ list: list.id, ordinal })));
-    const orders = listOrders(content, items, itemLists);
+    const lists = [...catalogLists.values()];
+    insert('list_entry', lists, ({ list, ordinals }) => ordinals.map((ordinal) => ({ list: list.id, ordinal })));
+    const orders = listOrders(content, items, catalogLists);
     insert('list_order', lists, ({ list: { id, name } }) =>
       (orders.get(name) ?? []).map((ordinal, index) => ({ list: id, position: index + 1, ordinal })),
     );
@@ -61,7 +61,7 @@ export function writeCatalog(
     const smallLists: SmallLists = {
       ...smallListsOf(content, context),
       facetGroups,
-      itemLists: lists.map(({ list }) => list),
+      catalogLists: lists.map(({ list }) => list),
     };
     insert('small_list', Object.entries(smallLists), ([name, list]) => ({ name, json: JSON.stringify(list) }));
     insert('about', Object.entries({ format: FORMAT, version }), ([key, value]) => ({ key, value }));

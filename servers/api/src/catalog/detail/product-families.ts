@@ -19,7 +19,7 @@ export function listProductFamilies({ lang }: ProductFamilyRequest, db: CatalogD
     tagline: localize(product.tagline, language),
     cover: pictureOf(['home', product.slug], db),
     // The videos of its explorer, which its tile links to. The library finds more videos of a product.
-    videoCount: db.itemList(listNames.within(['home', product.slug]))?.videos ?? 0,
+    videoCount: db.catalogList(listNames.within(['home', product.slug]))?.videos ?? 0,
     manual: manualOf(product, language),
     beginnerPath: beginnerPathOf(product, language, db),
     goals: goalsOf(product, language, db),
@@ -37,7 +37,7 @@ function beginnerPathOf({ beginnerPath = '' }: Product, language: LanguageCode, 
 /** The goals that lead somewhere: a category or course without videos is left out. */
 function goalsOf({ goals = [] }: Product, language: LanguageCode, db: CatalogDatabase): ProductGoal[] {
   const hasVideos = ({ category }: ProductGoal) =>
-    category[0] === 'skill-paths' || (db.itemList(listNames.within(category))?.videos ?? 0) > 0;
+    category[0] === 'skill-paths' || (db.catalogList(listNames.within(category))?.videos ?? 0) > 0;
   return goals.map(({ title, category }) => ({ ...localizeTitle(title, language), category })).filter(hasVideos);
 }
 

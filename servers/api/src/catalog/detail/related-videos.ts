@@ -2,7 +2,7 @@ import { languageById, MediaMenu, TargetType, type VideoDetailRequest } from '@l
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { isWatchable, videoAt, type FoundVideo } from '../list/find-item.ts';
-import { orderedItems, orderOf } from '../list/list-items.ts';
+import { orderedItems, orderOf } from '../list/order-items.ts';
 import { parseQuery } from '../list/parse-query.ts';
 
 const MAX_RELATED = 8;
@@ -46,7 +46,7 @@ const nextLessons: Find = ({ ordinal, summary }, _, db) => {
   if (summary.type !== 'master') return [];
   const sql = `SELECT ordinal FROM list_order WHERE list = ?
     AND position > (SELECT position FROM list_order WHERE list = ? AND ordinal = ?) ORDER BY position LIMIT ?`;
-  const list = db.itemList(listNames.within(summary.category))?.id ?? 0;
+  const list = db.catalogList(listNames.within(summary.category))?.id ?? 0;
   return db.rows<{ ordinal: number }>(sql, [list, list, ordinal, MAX_RELATED]).map((row) => row.ordinal);
 };
 
@@ -60,9 +60,9 @@ const sameProduct: Find = ({ ordinal, summary }, _, db) => {
 };
 
 function neighbors(ordinal: number, listName: string, db: CatalogDatabase): number[] {
-  const list = db.itemList(listName)?.id ?? 0;
-  const older = 'SELECT ordinal FROM list_item WHERE list = ? AND ordinal < ? ORDER BY ordinal DESC LIMIT ?';
-  const newer = 'SELECT ordinal FROM list_item WHERE list = ? AND ordinal > ? ORDER BY ordinal ASC LIMIT ?';
+  const list = db.catalogList(listName)?.id ?? 0;
+  const older = 'SELECT ordinal FROM list_entry WHERE list = ? AND ordinal < ? ORDER BY ordinal DESC LIMIT ?';
+  const newer = 'SELECT ordinal FROM list_entry WHERE list = ? AND ordinal > ? ORDER BY ordinal ASC LIMIT ?';
   return [older, newer].flatMap((sql) =>
     db.rows<{ ordinal: number }>(sql, [list, ordinal, 2 * MAX_RELATED]).map((row) => row.ordinal),
   );

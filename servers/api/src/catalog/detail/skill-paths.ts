@@ -5,7 +5,7 @@ import type { SkillPathSummary } from '../file/item-records.ts';
 import { listNames } from '../file/schema.ts';
 import { findPath, videoById } from '../list/find-item.ts';
 import { pathListItem } from '../list/list-item.ts';
-import { listItems, plainOrderOf } from '../list/list-items.ts';
+import { orderItems, plainOrderOf } from '../list/order-items.ts';
 import { findProduct } from '../list/products.ts';
 import { itemsOfList } from '../search/find-items.ts';
 import { videoDetail } from './video-detail.ts';
@@ -20,7 +20,7 @@ export function querySkillPaths(request: SkillPathRequest, db: CatalogDatabase):
   const language = languageById(request.lang).code;
   const { found, list } = findPaths(request, db);
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const ordinals = listItems({ items: found, list, order: plainOrderOf(orderBy), ...range }, db);
+  const ordinals = orderItems({ items: found, list, order: plainOrderOf(orderBy), ...range }, db);
   const items = ordinals.flatMap((ordinal): SkillPath[] => {
     const summary = db.summary(ordinal);
     return summary?.kind === 5 ? [pathListItem(summary, language)] : [];

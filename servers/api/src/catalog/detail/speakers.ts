@@ -4,7 +4,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { videoAt } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
-import { listItems } from '../list/list-items.ts';
+import { orderItems } from '../list/order-items.ts';
 import { asLocalized, localize } from '../localize.ts';
 import { itemsOfList, listedItems } from '../search/find-items.ts';
 
@@ -33,7 +33,7 @@ export function findInstructor({ id, lang }: InstructorRequest, db: CatalogDatab
   const speaker = /^\d{1,9}$/.test(id) ? speakersOf([Number(id)], language, db)[0] : undefined;
   if (!speaker) return null;
   const items = itemsOfList(listNames.speaker(Number(id)), db).and(listedItems(db));
-  const ordinals = listItems({ items, order: 'newest', limit: MAX_VIDEOS }, db);
+  const ordinals = orderItems({ items, order: 'newest', limit: MAX_VIDEOS }, db);
   const summaries = ordinals.flatMap((ordinal) => videoAt(ordinal, db)?.summary ?? []);
   return { ...speaker, videos: summaries.map((summary) => videoListItem(summary, language, db)) };
 }

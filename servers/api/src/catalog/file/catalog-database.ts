@@ -91,7 +91,7 @@ function readCatalog(connection: Connection, file: string) {
   const groupNumbers = connection.prepare<[], number>('SELECT facet_group FROM item ORDER BY ordinal');
   const findDetail = readJsonColumn<StoredDetail>(connection, 'item_detail');
   const lists = readSmallLists(connection);
-  const listByName = new Map(lists.itemLists.map((list) => [list.name, list]));
+  const listByName = new Map(lists.catalogLists.map((list) => [list.name, list]));
   return {
     version,
     lists,
@@ -99,7 +99,7 @@ function readCatalog(connection: Connection, file: string) {
     vocabulary: createVocabulary(entries.all()),
     /** The place of each item's filter values in `lists.facetGroups`, by its ordinal. Ordinals start at 1. */
     facetGroupOf: Uint32Array.from([0, ...groupNumbers.pluck().all()]),
-    itemList: (name: string) => listByName.get(name),
+    catalogList: (name: string) => listByName.get(name),
     /** The items of lookups that were made before. */
     ordinalSets: new LRUCache<string, OrdinalSet>({ max: MAX_ORDINAL_SETS }),
     ...cacheStatements(connection),

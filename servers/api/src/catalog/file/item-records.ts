@@ -60,7 +60,7 @@ export interface FacetGroup {
 }
 
 /** A list of items with one thing in common, the newest last. */
-export interface ItemList {
+export interface CatalogList {
   id: number;
   name: string;
   /** The number of videos among the items. */
@@ -83,6 +83,6 @@ export interface SmallLists {
   synonyms: SynonymGroup[];
   /** Names and pictures of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
   segments: Record<string, { name: ByLanguage<string>; picture?: string }>;
-  itemLists: ItemList[];
+  catalogLists: CatalogList[];
   facetGroups: FacetGroup[];
 }

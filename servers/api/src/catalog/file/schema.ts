@@ -23,7 +23,7 @@ export type SearchIndex = keyof typeof INDEX_COLUMNS;
  * - `ordinal` numbers videos and skill paths by date, so that every list by date walks a primary key.
  * - `available_from` is when a webinar can be watched, `ends_at` when it is over. Both are empty for other items.
  * - `canceled` is 1 for a webinar that will not take place.
- * - `list` is the id of an item list in the small list `itemLists`.
+ * - `list` is the id of a list in the small list `catalogLists`.
  * - `list_order` orders lists in their own way: master classes by courses and lessons; explorers and skill paths with
  *   those for beginners first, then by level, the newest first.
  * - `revision` has webinars only.
@@ -44,7 +44,7 @@ export const SCHEMA = `
   CREATE INDEX item_by_type ON item (type, date);
   CREATE TABLE item_summary (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE item_detail (ordinal INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
-  CREATE TABLE list_item (
+  CREATE TABLE list_entry (
     list INTEGER NOT NULL, ordinal INTEGER NOT NULL, PRIMARY KEY (list, ordinal)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE list_order (
@@ -76,7 +76,7 @@ export const SCHEMA = `
 /** The format of a catalog file: its content and its tables, which have columns for each language. */
 export const FORMAT = `${CONTENT_FORMAT}-${createHash('sha256').update(SCHEMA).digest('hex').slice(0, 8)}`;
 
-/** Names of item lists. The build fills them, and queries read them. */
+/** Names of the catalog's lists. The build fills them, and queries read them. */
 export const listNames = {
   paths: 'paths',
   product: (slug: string) => `product/${slug}`,

@@ -57,7 +57,7 @@ function groupItem(category: string[], language: LanguageCode, db: CatalogDataba
     title: labelOf(category, language, db),
     thumbnail: pictureOf(category, db),
     category,
-    count: db.itemList(listNames.within(category))?.videos ?? 0,
+    count: db.catalogList(listNames.within(category))?.videos ?? 0,
     ...courseFacts(category, db),
   };
 }
@@ -65,7 +65,7 @@ function groupItem(category: string[], language: LanguageCode, db: CatalogDataba
 /** The length and levels of a course, or of all courses of a product; empty for explorers. */
 function courseFacts(category: readonly string[], db: CatalogDatabase) {
   if (category[0] !== 'master-class') return {};
-  const { length = 0, lowestLevel = 0, highestLevel = 0 } = db.itemList(listNames.within(category)) ?? {};
+  const { length = 0, lowestLevel = 0, highestLevel = 0 } = db.catalogList(listNames.within(category)) ?? {};
   if (lowestLevel === 0 || highestLevel === 0) return {};
   return { totalLength: length, level: lowestLevel, highestLevel };
 }

@@ -4,7 +4,7 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import type { SearchContext } from '../search/find-items.ts';
 import { searchFor } from '../search/keyword-search.ts';
-import { speechReader } from '../search/speech.ts';
+import { transcriptReader } from '../search/folded-transcripts.ts';
 import { ordinalByUrlName } from './find-item.ts';
 import { findProduct } from './products.ts';
 
@@ -35,7 +35,7 @@ export function parseQuery(
 ) {
   const { category = [], searchType, targetType, productFamily, urlName = '' } = request;
   const language = languageById(request.lang).code;
-  const context: SearchContext = { language, db, readSpeech: speechReader(language, db), ...options };
+  const context: SearchContext = { language, db, readTranscripts: transcriptReader(language, db), ...options };
   const list = searchType === SearchType.FIND_SAME_LEVEL ? listNames.at(category) : listNames.within(category);
   const filters: FacetFilters = {
     type: typeOf(request.MediaMenu),
@@ -46,7 +46,7 @@ export function parseQuery(
     hasCaptions: request.hasCaptions ?? false,
   };
   return {
-    /** The name of the category's item list. */
+    /** The name of the category's list. */
     list: category.length > 0 ? list : undefined,
     onlyVideos: targetType === TargetType.ONLY_VIDEO,
     /** The ordinal of the only item that may be found. */

@@ -1,13 +1,13 @@
 import { TargetType, type QueryItem, type QueryRequest, type QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
-import { passageFinder } from '../search/said-passages.ts';
+import { passageFinder } from '../search/passages.ts';
 import { fold } from '../search/words/tokens.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { categoryTree, groupsAndLinks } from './categories.ts';
 import { countFacets, countGroups, groupItems, type ItemGroup } from './facets.ts';
 import { listItem, listVideosByIds } from './list-item.ts';
-import { capCount, countItems, orderedItems, orderOf } from './list-items.ts';
+import { capCount, countItems, orderedItems, orderOf } from './order-items.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 import { activeFilters, findWaysOut } from './ways-out.ts';
 

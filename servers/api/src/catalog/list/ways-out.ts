@@ -4,7 +4,7 @@ import { searchFor } from '../search/keyword-search.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { countGroups, groupItems } from './facets.ts';
 import { NO_FILTERS } from './found-items.ts';
-import { countItems } from './list-items.ts';
+import { countItems } from './order-items.ts';
 import type { FacetFilters, ParsedQuery } from './parse-query.ts';
 
 const MAX_WAYS_OUT = 4;

@@ -4,13 +4,13 @@ import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { OrdinalSet } from '../file/ordinal-set.ts';
 import { INDEX_COLUMNS, SEARCH_FIELDS, type SearchField, type SearchIndex } from '../file/schema.ts';
 import type { Expression, Phrase } from './expression.ts';
-import type { ReadSpeech } from './speech.ts';
+import type { ReadTranscripts } from './folded-transcripts.ts';
 
 /** Where the words of a keyword are looked up. */
 export interface SearchContext {
   language: LanguageCode;
   db: CatalogDatabase;
-  readSpeech: ReadSpeech;
+  readTranscripts: ReadTranscripts;
   /** Webinars without a recording are listed too, once they have begun. */
   withUnrecorded?: boolean | undefined;
 }
@@ -54,8 +54,8 @@ export function listedItems(db: CatalogDatabase, withUnrecorded = false): Ordina
 
 /** The items of a list. */
 export function itemsOfList(name: string, db: CatalogDatabase): OrdinalSet {
-  const id = db.itemList(name)?.id ?? 0;
-  const sql = 'SELECT ordinal FROM list_item WHERE list = ?';
+  const id = db.catalogList(name)?.id ?? 0;
+  const sql = 'SELECT ordinal FROM list_entry WHERE list = ?';
   return cached(db, `list ${id}`, () => OrdinalSet.of(db.column(sql, [id])));
 }
 

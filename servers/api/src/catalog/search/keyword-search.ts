@@ -4,7 +4,7 @@ import { closestSearch } from './closest-search.ts';
 import { divideText } from './divide-text.ts';
 import { ALL_FIELDS, findItems, hasItem, TEXT_FIELDS, type Fields, type SearchContext } from './find-items.ts';
 import { withKatakanaWords } from './kana.ts';
-import { MAX_TOGETHER_CANDIDATES, saidTogether } from './said-passages.ts';
+import { MAX_TOGETHER_CANDIDATES, saidTogether } from './passages.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
 import { isStopWord, withoutPhrases } from './words/stop-words.ts';
 import { hasCjk, queryTerms, type QueryTerm } from './words/tokens.ts';

@@ -3,12 +3,12 @@ import type { KeywordSuggestion, KeywordSuggestionRequest, LanguageCode } from '
 import type { Localized } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { isWatchable, videoAt } from '../list/find-item.ts';
-import { capCount } from '../list/list-items.ts';
+import { capCount } from '../list/order-items.ts';
 import { localize } from '../localize.ts';
 import { phraseOfRuns } from './expression.ts';
 import { toKatakana } from './kana.ts';
 import { searchFor } from './keyword-search.ts';
-import { speechReader } from './speech.ts';
+import { transcriptReader } from './folded-transcripts.ts';
 import { inWritingOf } from './words/chinese-writing.ts';
 import { fold, queryTerms } from './words/tokens.ts';
 
@@ -62,7 +62,7 @@ function suggestFrequentKeywords(
   const texts = withoutEndings(distinct(rows.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text)));
 
   const suggestions: KeywordSuggestion[] = [];
-  const context = { language, db, readSpeech: speechReader(language, db) };
+  const context = { language, db, readTranscripts: transcriptReader(language, db) };
   for (const text of texts) {
     if (suggestions.length === limit) break;
     const search = searchFor(text, context);

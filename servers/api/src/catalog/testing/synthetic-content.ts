@@ -1,7 +1,7 @@
 import type { Content } from '../../content/format.ts';
 import { sampleContent } from './sample-content.ts';
 import { sampleVideo } from './sample-video.ts';
-import { syntheticSpeech } from './synthetic-speech.ts';
+import { syntheticTranscripts } from './synthetic-transcripts.ts';
 
 const WORDS = ['Light', 'Camera', 'Bone', 'Sprite', 'Walk', 'Pose', 'Face', 'Sleeve', 'Shadow', 'Curve'];
 const JAPANESE = ['照明', 'カメラ', '骨格', '歩行', '表情', '影', '曲線', '素材'];
@@ -13,7 +13,7 @@ const PRODUCTS = [
 
 /** Content of any size, always the same for a size: every title has "lesson", and every video transcripts. */
 export function syntheticContent(size: number): Content {
-  const transcriptsOf = syntheticSpeech();
+  const transcriptsOf = syntheticTranscripts();
   const videos = Array.from({ length: size }, (_, index) => {
     const id = index + 1;
     const [slug, productFamily, version] = PRODUCTS[id % PRODUCTS.length] ?? PRODUCTS[0];

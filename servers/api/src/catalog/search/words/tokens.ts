@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@learning-center/shared/lib';
 
-/** Most English speech, which needs no normalization. */
+/** Most English text, which needs no normalization. */
 const ONLY_ASCII = /^[\n -~]*$/;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Letters, numbers and marks, for a character class with the flag `v`. */

@@ -6,37 +6,37 @@ import { readCues, transcriptLanguages } from '../file/transcript-rows.ts';
 import { CJK, fold } from './words/tokens.ts';
 
 /** What is said as one text. A phrase may go on in the next cue. */
-export function saidText(cues: readonly Cue[]): string {
+export function transcriptText(cues: readonly Cue[]): string {
   return joinLines(cues.map(({ text }) => text).join('\n'));
 }
 
 /** A transcript with its folded text, for lookups of words. */
-export interface Speech extends Transcript {
+export interface FoldedTranscript extends Transcript {
   text: string;
   /** Where each cue starts in the text. */
   starts: number[];
 }
 
 /** Reads what is said in an item: in the language of the page, then in English. */
-export type ReadSpeech = (ordinal: number) => Iterable<Speech>;
+export type ReadTranscripts = (ordinal: number) => Iterable<FoldedTranscript>;
 
 /** Those of an hour need about 0.2 MB each. */
 const MAX_CACHED = 60;
 
 /** A reader for one query. A query looks for words in the same items up to three times. */
-export function speechReader(language: LanguageCode, db: CatalogDatabase): ReadSpeech {
+export function transcriptReader(language: LanguageCode, db: CatalogDatabase): ReadTranscripts {
   const tagsOfSite = [...new Set<LanguageCode>([language, 'en'])].map((code) => languageByCode(code).bcp47);
-  const cache = new Map<string, Speech>();
-  const read = (ordinal: number, tag: string): Speech => {
+  const cache = new Map<string, FoldedTranscript>();
+  const read = (ordinal: number, tag: string): FoldedTranscript => {
     const key = `${ordinal} ${tag}`;
     const cached = cache.get(key);
     if (cached) return cached;
     const cues = readCues(ordinal, tag, db) ?? [];
-    const speech = { language: tag, cues, ...foldCues(cues) };
+    const transcript = { language: tag, cues, ...foldCues(cues) };
     const [oldest = ''] = cache.keys();
     if (cache.size === MAX_CACHED) cache.delete(oldest);
-    cache.set(key, speech);
-    return speech;
+    cache.set(key, transcript);
+    return transcript;
   };
   return function* (ordinal) {
     const tags = transcriptLanguages(ordinal, db);
@@ -51,7 +51,7 @@ const CJK_END = new RegExp(`${CJK}$`, 'v');
 const CJK_START = new RegExp(`^${CJK}`, 'v');
 
 /** Folds cues. Folding one long text is much faster than folding each cue. */
-function foldCues(cues: readonly Cue[]): Pick<Speech, 'text' | 'starts'> {
+function foldCues(cues: readonly Cue[]): Pick<FoldedTranscript, 'text' | 'starts'> {
   const lines = fold(cues.map((cue) => cue.text.replaceAll('\n', ' ')).join('\n')).split('\n');
   const parts: string[] = [];
   const starts: number[] = [];

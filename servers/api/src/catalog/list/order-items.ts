@@ -2,7 +2,7 @@ import { SortOrder } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { OrdinalSet, take } from '../file/ordinal-set.ts';
 import { MAX_RANKED, rankItems } from '../search/rank-items.ts';
-import { MAX_TOGETHER_CANDIDATES, saidTogether } from '../search/said-passages.ts';
+import { MAX_TOGETHER_CANDIDATES, saidTogether } from '../search/passages.ts';
 import type { KeywordSearch } from '../search/word-expressions.ts';
 import { filterItems, foundItems } from './found-items.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -38,7 +38,7 @@ const MAX_TOGETHER = 3;
 const CHUNK = 500;
 
 /** The ordinals of the items of a range. */
-export function listItems({ items, order, list = '', ...range }: ItemRange, db: CatalogDatabase): number[] {
+export function orderItems({ items, order, list = '', ...range }: ItemRange, db: CatalogDatabase): number[] {
   if (order === 'newest') return take(items.newestFirst(), range);
   if (order === 'oldest') return take(items.oldestFirst(), range);
   return take(inOwnOrder(items, list, db), range);
@@ -46,7 +46,7 @@ export function listItems({ items, order, list = '', ...range }: ItemRange, db: 
 
 function* inOwnOrder(items: OrdinalSet, list: string, db: CatalogDatabase): Generator<number> {
   const sql = `SELECT ordinal FROM list_order WHERE list = ? AND position > ? ORDER BY position LIMIT ${CHUNK}`;
-  const id = db.itemList(list)?.id ?? 0;
+  const id = db.catalogList(list)?.id ?? 0;
   let position = 0;
   for (let read = CHUNK; read === CHUNK; position += CHUNK) {
     const ordinals = db.column(sql, [id, position]);
@@ -84,7 +84,7 @@ export function orderedItems(
   const { search, list } = query;
   if (search && order === 'relevance') return take(byRelevance(search, query, db), range);
   const listOrder = order === 'relevance' ? 'newest' : order;
-  return listItems({ items: foundItems(query, db), order: listOrder, list, ...range }, db);
+  return orderItems({ items: foundItems(query, db), order: listOrder, list, ...range }, db);
 }
 
 /**

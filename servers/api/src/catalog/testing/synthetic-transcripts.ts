@@ -32,21 +32,21 @@ const KANJI_START = 0x4e00;
 const KANJI = 1500;
 
 /** The texts of the cues of one language, by position and variant. */
-type Speech = ReadonlyArray<readonly Cue[]>;
+type Texts = ReadonlyArray<readonly Cue[]>;
 
 /** Says something in English and a second language in each video; few words are frequent. */
-export function syntheticSpeech(): (id: number) => Transcript[] {
+export function syntheticTranscripts(): (id: number) => Transcript[] {
   const random = createRandom(7);
-  const german = speech(() => line(random, 'en'));
-  const english = speech(() => line(random, ''));
-  const japanese = speech(() => japaneseLine(random));
+  const german = transcripts(() => line(random, 'en'));
+  const english = transcripts(() => line(random, ''));
+  const japanese = transcripts(() => japaneseLine(random));
   return (id) => [
     { language: 'en', cues: pick(english, id) },
     id % 2 === 0 ? { language: 'de', cues: pick(german, id) } : { language: 'ja', cues: pick(japanese, id) },
   ];
 }
 
-function speech(createText: () => string): Speech {
+function transcripts(createText: () => string): Texts {
   return Array.from({ length: CUES }, (_, position) =>
     Array.from({ length: VARIANTS }, () => ({
       start: position * CUE_SECONDS,
@@ -56,7 +56,7 @@ function speech(createText: () => string): Speech {
   );
 }
 
-function pick(texts: Speech, id: number): Cue[] {
+function pick(texts: Texts, id: number): Cue[] {
   const random = createRandom(id);
   return texts.flatMap((variants) => variants[random(VARIANTS)] ?? []);
 }

@@ -5,7 +5,7 @@ import { localize } from '../localize.ts';
 import { cutPassage } from './cut-passage.ts';
 import { matchPositions, type Expression } from './expression.ts';
 import type { SearchContext } from './find-items.ts';
-import { unfoldedIndex, type Speech } from './speech.ts';
+import { unfoldedIndex, type FoldedTranscript } from './folded-transcripts.ts';
 import { fold } from './words/tokens.ts';
 import type { KeywordSearch, SearchWord } from './word-expressions.ts';
 
@@ -17,17 +17,17 @@ export const MAX_TOGETHER_CANDIDATES = 30;
 /** Where words are first said: by the number of the cue, then of the word. */
 type WordsByCue = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-type SpeechContext = Pick<SearchContext, 'language' | 'readSpeech'>;
+type TranscriptContext = Pick<SearchContext, 'language' | 'readTranscripts'>;
 
 /** Prepares a search for where words are said that an item's title and excerpt lack. Undefined if nowhere. */
-export function passageFinder(search: KeywordSearch, { language, readSpeech }: SpeechContext) {
+export function passageFinder(search: KeywordSearch, { language, readTranscripts }: TranscriptContext) {
   const words = search.required.map(({ widened }) => widened);
   return ({ ordinal, summary }: FoundVideo): SaidPassage[] | undefined => {
     const isMissing = missingWords(words, summary, language);
     if (!isMissing.includes(true)) return undefined;
-    for (const speech of readSpeech(ordinal)) {
-      const passages = passagesIn(speech, words, isMissing);
-      if (passages.length > 0) return passages.map((passage) => ({ ...passage, language: speech.language }));
+    for (const transcript of readTranscripts(ordinal)) {
+      const passages = passagesIn(transcript, words, isMissing);
+      if (passages.length > 0) return passages.map((passage) => ({ ...passage, language: transcript.language }));
     }
     return undefined;
   };
@@ -40,33 +40,33 @@ function missingWords(words: readonly Expression[], { title, excerpt }: VideoSum
 }
 
 /** Whether all words are said within two cues; of an item with a summary, those that its title and excerpt lack. */
-export function saidTogether(required: readonly SearchWord[], { language, readSpeech }: SpeechContext) {
+export function saidTogether(required: readonly SearchWord[], { language, readTranscripts }: TranscriptContext) {
   const words = required.map(({ widened }) => widened);
   return ({ ordinal, summary }: { ordinal: number; summary?: VideoSummary }): boolean => {
     const isMissing = summary ? missingWords(words, summary, language) : words.map(() => true);
     const missing = words.filter((_, word) => isMissing[word]);
     if (missing.length === 0) return false;
-    for (const speech of readSpeech(ordinal)) if (isTogether(speech, missing)) return true;
+    for (const transcript of readTranscripts(ordinal)) if (isTogether(transcript, missing)) return true;
     return false;
   };
 }
 
-function isTogether(speech: Speech, words: readonly Expression[]): boolean {
+function isTogether(transcript: FoldedTranscript, words: readonly Expression[]): boolean {
   const positions: number[][] = [];
   for (const word of words) {
-    const found = matchPositions(word, speech.text);
-    // Most speech lacks a word, which shows without looking at its cues.
+    const found = matchPositions(word, transcript.text);
+    // Most transcripts lack a word, which shows without looking at their cues.
     if (found.length === 0) return false;
     positions.push(found);
   }
-  const byCue = wordsByCue(positions, speech);
+  const byCue = wordsByCue(positions, transcript);
   return [...byCue.keys()].some((cue) => countWords(byCue, cue) === words.length);
 }
 
 /** At most three passages in order of time: those with the most words here and in the next cue. */
-function passagesIn(speech: Speech, words: readonly Expression[], isMissing: readonly boolean[]) {
-  const positions = words.map((word) => matchPositions(word, speech.text));
-  const byCue = wordsByCue(positions, speech);
+function passagesIn(transcript: FoldedTranscript, words: readonly Expression[], isMissing: readonly boolean[]) {
+  const positions = words.map((word) => matchPositions(word, transcript.text));
+  const byCue = wordsByCue(positions, transcript);
   const missingIn = (cue: number) => [...(byCue.get(cue) ?? [])].filter(([word]) => isMissing[word] === true);
   const ownWords = (cue: number) => byCue.get(cue)?.size ?? 0;
   const cuesByWords = [...byCue.keys()]
@@ -77,7 +77,7 @@ function passagesIn(speech: Speech, words: readonly Expression[], isMissing: rea
     const isNear = best.some((other) => Math.abs(other - cue) <= 1);
     if (!isNear && best.length < MAX_PASSAGES) best.push(cue);
   }
-  const { cues, starts } = speech;
+  const { cues, starts } = transcript;
   return best
     .sort((a, b) => a - b)
     .map((cue) => {
@@ -93,7 +93,7 @@ function countWords(byCue: WordsByCue, cue: number): number {
   return new Set([...(byCue.get(cue)?.keys() ?? []), ...(byCue.get(cue + 1)?.keys() ?? [])]).size;
 }
 
-function wordsByCue(positions: readonly number[][], { starts }: Speech): WordsByCue {
+function wordsByCue(positions: readonly number[][], { starts }: FoldedTranscript): WordsByCue {
   const byCue = new Map<number, Map<number, number>>();
   positions.forEach((found, word) => {
     for (const position of found) {

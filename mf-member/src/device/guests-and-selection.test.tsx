@@ -136,6 +136,7 @@ describe('selected bookmarks', () => {
     await waitFor(() => expect(rows.bookmarks.toSorted()).toEqual([1, 2, 3, 4, 5]));
     await waitFor(() => expect(result()).toBeNull());
     expect(box(2)).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
   });
 
   it('stay selected and are named when the server refuses some of them, until a retry succeeds', async () => {

@@ -4,6 +4,7 @@ import { Button, CheckboxField, LiveRegion, RetryAction } from '@learning-center
 import { nameList } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useMemberText } from '../member-text.ts';
+import { useFocusReplacement } from './RemovableItem.tsx';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection.ts';
 
@@ -29,6 +30,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   useEffect(() => {
     if (resultText) bar.current?.querySelector<HTMLElement>('[data-result]')?.focus();
   }, [resultText]);
+  // "Undo" disappears with the last result.
+  useFocusReplacement(bar, resultText === '', 'input');
   if (!selection.isOn) return null;
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.label')}>

@@ -47,7 +47,7 @@ function createClientConfig(app) {
       chunkIds: 'named',
       minimizer: createMinimizers(app.folder),
       // One file for each lazy import: each file costs a hash in the integrity table.
-      splitChunks: { cacheGroups: { ...LASTING_SHEETS, defaultVendors: false } },
+      splitChunks: { cacheGroups: { ...LASTING_SHEETS, default: false, defaultVendors: false } },
     },
     plugins: [
       createFederationPlugin(app),

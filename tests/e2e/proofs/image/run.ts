@@ -23,7 +23,11 @@ const FOLLOW_TIMEOUT_MS = 20_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 const images = openBuildah(folder);
 await using started = new AsyncDisposableStack();
-started.defer(() => rmSync(folder, { recursive: true, force: true }));
+started.defer(async () => {
+  // What a failed build left mounted could not be removed, and that failure would hide the first one.
+  await images.buildah('umount', '--all').catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
 const [apiPort, edgePort, opsPort] = [await freePort(), await freePort(), await freePort()];
 const [API, EDGE, OPS] = [apiPort, edgePort, opsPort].map((port) => `http://127.0.0.1:${port}`) as [
   string,

@@ -118,7 +118,7 @@ function useRemovals() {
     const viewIds = rows.map(({ viewId }) => viewId);
     setRows(viewIds, { isPending: true });
     const request = api.call(clearHistory, removalRequest(view, scope));
-    const result = await request.catch(onRetry ? fail('removed.failure', onRetry) : () => undefined);
+    const result = await request.catch(onRetry ? fail('history.removed.failure', onRetry) : () => undefined);
     if (!result) {
       setRows(viewIds, {});
       return false;
@@ -139,7 +139,7 @@ function useRemovals() {
     if (!removal.views || isPending) return false;
     setRows(removal.viewIds, { removal, isPending: true });
     const request = api.call(addHistory, restoreRequest(view, removal.views));
-    const result = await request.catch(fail('removed.undoFailure', onRetry));
+    const result = await request.catch(fail('history.removed.undoFailure', onRetry));
     setRows(removal.viewIds, result ? {} : { removal });
     if (!result) return false;
     removal.restoreLocalData();
@@ -149,7 +149,7 @@ function useRemovals() {
 
   async function removeAll() {
     // Without a retry: to remove all again takes another confirmation.
-    const result = await api.call(clearHistory, { scope: 'all' }).catch(fail('clear.failure'));
+    const result = await api.call(clearHistory, { scope: 'all' }).catch(fail('history.clear.failure'));
     if (result) change({ kind: 'cleared' });
     return result !== undefined;
   }
@@ -164,19 +164,20 @@ function useRemovals() {
   };
 }
 
+type FailureText = 'history.clear.failure' | 'history.removed.failure' | 'history.removed.undoFailure';
+
 /** Tells about a failed change, and offers to retry. The login prompt handles some failures (Specification 8.3). */
 function useFailureToast() {
   const t = useMemberText();
   const shared = useSharedText();
   const showToast = useSetAtom(showToastAtom);
-  return (failure: 'clear.failure' | 'removed.failure' | 'removed.undoFailure', onRetry?: () => void) =>
-    (error: unknown) => {
-      const text = t(`history.${failure}`);
-      // Beside a button to retry, the message itself tells that the device is offline.
-      const message = navigator.onLine || onRetry ? text : shared('video.bookmark.offline', { text });
-      if (!isIntercepted(error)) showToast({ tone: 'error', text: message, onRetry });
-      return undefined;
-    };
+  return (failure: FailureText, onRetry?: () => void) => (error: unknown) => {
+    const text = t(failure);
+    // Beside a button to retry, the message itself tells that the device is offline.
+    const message = navigator.onLine || onRetry ? text : shared('video.bookmark.offline', { text });
+    if (!isIntercepted(error)) showToast({ tone: 'error', text: message, onRetry });
+    return undefined;
+  };
 }
 
 /** Follows changes of the history in other tabs. */

@@ -99,7 +99,7 @@ describe('the architecture page', () => {
   });
 
   it.each(WALKS.filter((heading) => heading.includes('click')))(
-    'names the at most four files from the click to the API client in “%s”, each of which imports the next',
+    '“%s” reaches the API client in at most four files, each of which imports the next',
     (heading) => {
       const files = stepsBelow(page, heading).map((step) => /`([^`]+)`/.exec(step)?.[1] ?? '');
       const chain = files.slice(0, files.indexOf(API_CLIENT) + 1);

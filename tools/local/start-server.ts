@@ -112,7 +112,8 @@ export async function readFreePort(defaultPort: number, command: string): Promis
  * does. A server that says where it listens takes port 0 instead.
  */
 export async function freePort(): Promise<number> {
-  const port = randomInt(10_000, 32_000);
+  // fetch and browsers refuse 10080 and some ports below it.
+  const port = randomInt(11_000, 32_000);
   return (await isPortFree(port)) ? port : freePort();
 }
 

@@ -181,10 +181,10 @@ export function cacheResults(store: Store, { firstPage, items, ...facts }: Loade
   searchCache.put(store, { key, now: fetchedAt }, { ...facts, pages });
 }
 
-/** Title and description of the library, or of a search (Specification 2.9). */
+/** Title and description of the library, or of a search (Specification 2.9). A search that failed has no data. */
 export function libraryMeta({ data, ...args }: PageMetaArgs): PageMeta {
   const t = pageText(args);
-  const { keyword = '' } = (data as LibraryData | undefined)?.params ?? {};
+  const { keyword } = (data as LibraryData | undefined)?.params ?? LIBRARY_PARAMS.parse(args.search);
   if (keyword === '') return { title: t('search.page.title'), description: t('search.page.description') };
   return { title: t('search.page.titleFor', { keyword }), description: t('search.page.descriptionFor', { keyword }) };
 }

@@ -63,6 +63,13 @@ describe('searching', () => {
     expect(libraryMeta({ data, ...args }).title).toContain('walk');
   });
 
+  it('keeps the keyword in the title when the search fails', async () => {
+    const { services } = await renderLibrary('/elsewhere');
+    const search = new URLSearchParams('alltags=walk');
+    const args = { data: undefined, i18n: services.i18n, language: 'en', params: {}, search } as const;
+    expect(libraryMeta(args).title).toContain('walk');
+  });
+
   it('adds a history entry, but none if nothing changed', async () => {
     const { arrived, goBack, router } = await renderLibrary('/library?sort=oldest');
     type('walk');

@@ -12,7 +12,10 @@ const SOURCE_FILE = /`((?:shell|mf-\w+|shared|servers|releases|tools|tests|demo)
 /** A reader of the first hour creates it. */
 const FILE_OF_THE_FIRST_HOUR = 'mf-webinar/src/features/tips/TipsPage.tsx';
 
-const pages = globSync(['README.md', 'docs/**/*.md', 'servers/api/README.md', 'demo/README.md'], { cwd: ROOT }).sort();
+const pages = globSync(
+  ['README.md', 'docs/**/*.md', '{player,demo,servers/api,examples,examples/pipelines}/README.md'],
+  { cwd: ROOT },
+).sort();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Links of a page to files or anchors that do not exist. */
@@ -44,7 +47,7 @@ describe('the documentation', () => {
   it('is found', () => {
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/first-hour.md', 'docs/decisions/pages.md']));
     expect([...read('README.md').matchAll(COMMAND)].map(([, script]) => script)).toEqual(
-      expect.arrayContaining(['start', 'test', 'releases', 'contract']),
+      expect.arrayContaining(['start', 'test', 'requirements', 'contract']),
     );
   });
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
+import { readRequirements } from './describe-requirements.ts';
 import {
   anchorsOf,
   findBrokenLinks,
@@ -23,7 +24,7 @@ const targets: ReferenceTargets = {
       ...anchorsOf(read(`docs/${file}`)).map((anchor) => `${file}#${anchor}`),
     ]),
   ),
-  requirements: matches(read('docs/requirements.md').split('\n'), /^\| (\d+) \|/),
+  requirements: new Set(readRequirements().flatMap(({ cells: [number = ''] }) => (number === '' ? [] : [number]))),
   design: new Set(headings('docs/design.md')),
   fixtures: matches(read('demo/README.md').split('\n'), /^\| (F\d+) \|/),
 };

@@ -1,15 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../local/paths.ts';
-
-/** A place in the repository that a document cites; without a title the file itself is the proof. */
-export interface CitedTest {
-  file: string;
-  title: string | undefined;
-}
+import type { Proof } from '../describe-requirements.ts';
 
 /** Whether the file exists and contains a test with this title. Any kind of quotes counts. */
-export function citedTestExists({ file, title }: CitedTest): boolean {
+export function citedTestExists({ file, title }: Proof): boolean {
   if (!existsSync(path.join(ROOT, file))) return false;
   if (title === undefined) return true;
   const source = readFileSync(path.join(ROOT, file), 'utf8');

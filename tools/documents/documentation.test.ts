@@ -87,7 +87,13 @@ describe('the documentation', () => {
   });
 
   it('lists the terms of the site in every language', () => {
-    expect(read('docs/words.md')).toContain(`| ${UI_LANGUAGES.join(' | ')} |`);
+    const [head = [], ...terms] = read('docs/terms.tsv')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(head).toEqual([...UI_LANGUAGES]);
+    expect(terms.length).toBeGreaterThan(40);
+    expect(terms.filter((cells) => cells.length !== head.length || cells.includes(''))).toEqual([]);
   });
 
   it('shows a picture of the site that loads quickly', () => {

@@ -16,7 +16,7 @@ const numbered = rows.filter(({ number }) => number !== '');
 function rangesInSpecification(): string[] {
   const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
   const [, list = ''] = specification.split('\n## Requirements\n');
-  return [...(list.split('\n## ')[0] ?? '').matchAll(/^\| ([\d.]+) \| (\d+)–(\d+) \|$/gm)].map(
+  return [...(list.split('\n## ')[0] ?? '').matchAll(/([\d.]+): (\d+)–(\d+)/g)].map(
     ([, section, first, last]) => `${section}: ${first}–${last}`,
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a command can be told to run, from a table with the name of each choice in its first column. */
+/** The choices of a command, from a table that describes them. The first column has their names. */
 export function describeChoices(table: string): string {
   const [, ...lines] = readFileSync(table, 'utf8').trimEnd().split('\n');
   const rows = lines.map((line) => line.split('\t'));

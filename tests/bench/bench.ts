@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describeChoices } from '../../tools/local/describe-choices.ts';
+import { describeChoices } from '../../tools/local/read-table.ts';
 
 /** Every benchmark: the folders beside this file that contain a `run.ts`. */
 const NAMES = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -1,16 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { buildRecordSchema } from '../../releases/src/index.ts';
 import { ROOT } from '../local/paths.ts';
+import { readTable } from '../local/read-table.ts';
 
 /** What each field of `build.json` means. */
-export function readSectionFields(): Map<string, string> {
-  const [, ...lines] = readFileSync(path.join(import.meta.dirname, 'section-fields.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n');
-  return new Map(lines.map((line) => line.split('\t') as [string, string]));
-}
+export const readSectionFields = (): Map<string, string> =>
+  new Map(readTable(path.join(import.meta.dirname, 'section-fields.tsv')).slice(1) as [string, string][]);
 
 /** The JSON Schema of `build.json`, as `npm run section-schema` writes it. */
 export function describeSectionSchema(): string {

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { readRequirements } from './describe-requirements.ts';
 import {
   anchorsOf,
   findBrokenLinks,
@@ -24,7 +23,7 @@ const targets: ReferenceTargets = {
       ...anchorsOf(read(`docs/${file}`)).map((anchor) => `${file}#${anchor}`),
     ]),
   ),
-  requirements: new Set(readRequirements().flatMap(({ cells: [number = ''] }) => (number === '' ? [] : [number]))),
+  requirements: matches(read('tools/documents/requirements.tsv').split('\n'), /^(\d+)\t/),
   design: new Set(headings('docs/design.md')),
   fixtures: matches(read('demo/README.md').split('\n'), /^\| (F\d+) \|/),
 };

@@ -1,46 +1,46 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { readRequirements } from './describe-requirements.ts';
-import { citedTestExists } from './testing/cited-tests.ts';
+import { citedTestExists, readProvenRows } from './testing/cited-tests.ts';
 
-const rows = readRequirements().map(({ cells: [number = '', section = '', text = ''], proofs }) => ({
-  number,
-  section,
-  text,
-  proofs,
-}));
-const numbered = rows.filter(({ number }) => number !== '');
+const read = (page: string) => readFileSync(path.join(ROOT, 'docs', page), 'utf8');
+const requirements = readProvenRows('requirements');
+const threats = readProvenRows('threats');
+const numbered = requirements.map(({ cells: [number = '', section = ''] }) => ({ number, section }));
 
-/** The first and the last number of each section, as the specification lists them. */
-function rangesInSpecification(): string[] {
-  const specification = readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
-  const [, list = ''] = specification.split('\n## Requirements\n');
-  return [...(list.split('\n## ')[0] ?? '').matchAll(/([\d.]+): (\d+)–(\d+)/g)].map(
-    ([, section, first, last]) => `${section}: ${first}–${last}`,
-  );
-}
-
-describe('the table of requirements', () => {
-  it('has every number from 1 to 159 once, in order', () => {
-    expect(numbered.map(({ number }) => Number(number))).toEqual(Array.from({ length: 159 }, (_, index) => index + 1));
+describe('the requirements', () => {
+  it('have every number from 1 to 159 once, in order', () => {
+    const numbers = numbered.filter(({ number }) => number !== '').map(({ number }) => Number(number));
+    expect(numbers).toEqual(Array.from({ length: 159 }, (_, index) => index + 1));
   });
 
-  it('has the sections of the specification, which lists their numbers', () => {
-    const sections = Map.groupBy(numbered, ({ section }) => section);
-    const ranges = [...sections].map(([section, of]) => `${section}: ${of[0]?.number}–${of.at(-1)?.number}`);
-    expect(rangesInSpecification()).toEqual(ranges);
-    expect(rows.filter(({ number, section }) => (number === '') !== (section === 'beyond'))).toEqual([]);
+  it('are in the sections of the specification, which lists their numbers', () => {
+    const [, below = ''] = read('specification.md').split('\n## Requirements\n');
+    const [list = ''] = below.split('\n## ');
+    const sections = [...Map.groupBy(numbered, ({ section }) => section)].filter(([section]) => section !== 'beyond');
+    expect([...list.matchAll(/[\d.]+: \d+–\d+/g)].map(([range]) => range)).toEqual(
+      sections.map(([section, of]) => `${section}: ${of[0]?.number}–${of.at(-1)?.number}`),
+    );
   });
 
-  it.each(rows)('is proved by files and tests that exist: $number $text', ({ proofs, text }) => {
-    expect(text).not.toBe('');
+  it('name a test wherever they name a test file', () => {
+    const proofs = requirements.flatMap((row) => row.proofs);
+    expect(proofs.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual([]);
+  });
+});
+
+describe('the page about security', () => {
+  it('has a defense against each threat of the table of tests, and no other threat', () => {
+    const described = [...read('security.md').matchAll(/^- \*\*(.+?)\*\*: .{5,}\.$/gm)].map(([, threat]) => threat);
+    expect(described.length).toBeGreaterThan(40);
+    expect(described.toSorted()).toEqual(threats.map(({ cells: [threat] }) => threat).toSorted());
+  });
+});
+
+describe('each requirement and threat', () => {
+  it.each([...requirements, ...threats])('is proved by files and tests that exist: $cells', ({ cells, proofs }) => {
+    expect(cells.at(-1)).not.toBe('');
     expect(proofs).not.toEqual([]);
     expect(proofs.filter((proof) => !citedTestExists(proof))).toEqual([]);
-  });
-
-  it('names a test wherever it names a test file', () => {
-    const proofs = rows.flatMap((row) => row.proofs);
-    expect(proofs.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describeChoices } from '../../../tools/local/describe-choices.ts';
+import { describeChoices } from '../../../tools/local/read-table.ts';
 
 /** Proofs that take too long for `npm test`, or need programs it does not install: the folders beside this file. */
 const NAMES = readdirSync(import.meta.dirname)

@@ -7,7 +7,6 @@ import {
 } from '../../../../releases/src/deploy/rollouts/judge.ts';
 import type { Detection, FalseAlarms } from './scenarios.ts';
 import { JUDGED_EVERY, SHARES } from './simulate-release.ts';
-import { MODEL } from './simulated-site.ts';
 
 const count = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
@@ -63,21 +62,5 @@ export function describeResults(falseAlarms: FalseAlarms, detections: readonly D
     'What operators would have read, for example:',
     '',
     ...examples,
-    '',
-    'Theory is ln(steps · 5 / α) divided by the information that one visitor gives, on average, to somebody who knows',
-    'the difference in advance (Wald). For failures that is the probability that a visitor fails, times the',
-    'Kullback–Leibler divergence between the share of the canary among failing visitors and its share among all. For',
-    'times it is the mutual information of release and time, among visits without cached files.',
-    '',
-    'The simulated site:',
-    '',
-    `- Times are log-normal: ${count(MODEL.lcpMs)} ms for the largest paint, with a standard deviation of the logarithm of ` +
-      `${MODEL.spreadOfVisitors} between visitors and ${MODEL.spreadOfVisits} between visits of one. They rise and fall by ` +
-      `${percent(MODEL.tide)} over a day of ${count(MODEL.day)} visitors.`,
-    `- Files: ${percent(MODEL.returning)} of the visitors have the files of the active release already; without them a page ` +
-      `takes ${MODEL.cold} times as long. Nobody has those of the canary at first.`,
-    `- Networks: ${percent(MODEL.inOffice)} of the visitors share ${MODEL.offices} office networks. On ${percent(MODEL.flaky)} of ` +
-      `the networks ${percent(MODEL.failsOnFlaky)} of the pages fail, elsewhere ${percent(MODEL.failsElsewhere)}.`,
-    '- Edges: each page goes to any edge. In the middle of each step one edge starts again, from its last report.',
   ];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { describeChoices } from '../../tools/local/read-table.ts';
 
 /** Every benchmark: the folders beside this file that contain a `run.ts`. */
 const NAMES = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -10,6 +11,7 @@ const NAMES = readdirSync(import.meta.dirname, { withFileTypes: true })
 const [name = ''] = process.argv.slice(2);
 if (NAMES.includes(name)) await import(`./${name}/run.ts`);
 else {
-  process.stderr.write(`Choose what to measure: npm run bench -- ${NAMES.join(' | ')}\n`);
+  const choices = describeChoices(path.join(import.meta.dirname, 'benchmarks.tsv'));
+  process.stderr.write(`Choose what to measure, such as npm run bench -- edge:\n${choices}`);
   process.exitCode = 2;
 }

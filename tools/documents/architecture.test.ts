@@ -123,10 +123,27 @@ describe('the architecture page', () => {
   });
 });
 
+describe('the tags of reasons that a reader cannot see', () => {
+  const files = globSync('{shell,mf-*,shared,player,servers,releases,tools}/**/*.{ts,tsx,js}', {
+    cwd: ROOT,
+    exclude: (name) => /^(node_modules|dist|template|\.cache)$/.test(path.basename(name)),
+  });
+
+  it.each(['compat', 'bytes'])('of the kind %s are listed on the page, and no other file is', (tag) => {
+    const [, line = ''] = new RegExp(`^- \`// ${tag}:\`(.+)$`, 'm').exec(read('architecture.md')) ?? [];
+    const listed = [...line.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
+    const comment = new RegExp(`^\\s*// ${tag}: [A-Za-z]`, 'm');
+    const tagged = files.filter((file) => comment.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(listed.length).toBeGreaterThan(1);
+    expect(listed).toEqual(tagged.toSorted());
+  });
+});
+
 describe('the glossary', () => {
-  const rows = [...read('words.md').matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
-    .map(([, word = '', meaning = '', reason = '']) => ({ word, meaning, reason }))
-    .filter(({ word }) => word !== 'Word' && !word.startsWith('---'));
+  const [glossary = ''] = read('words.md').split('\n## Words that visitors read\n');
+  const rows = [...glossary.matchAll(/^- \*\*(.+?)\*\*: (?:(.+?)\. Why: (.+)\.)?/gm)].map(
+    ([, word = '', meaning = '', reason = '']) => ({ word, meaning, reason }),
+  );
 
   it('has at most 25 words, each once and with its reason', () => {
     expect(rows.length).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { buildRecordSchema } from '../../releases/src/index.ts';
 import { ROOT } from '../local/paths.ts';
+import { readTable } from '../local/read-table.ts';
 
-/** The name and the meaning of a field in the table of docs/sections.md#the-contract. */
-const ROW = /^\| `(\w+)` \| [^|]* \| ([^|]*) \|/gm;
+/** What each field of `build.json` means. */
+export const readSectionFields = (): Map<string, string> =>
+  new Map(readTable(path.join(import.meta.dirname, 'section-fields.tsv')).slice(1) as [string, string][]);
 
-/** The JSON Schema of `build.json`, as `npm run section-schema` writes it. The page says what each field means. */
-export function describeSectionSchema(page: string): string {
-  const [, table = ''] = page.split('\n| Field |');
-  const [rows = ''] = table.split('\n\n');
-  const meanings = new Map([...rows.matchAll(ROW)].map(([, field, meaning = '']) => [field, withoutLinks(meaning)]));
+/** The JSON Schema of `build.json`, as `npm run section-schema` writes it. */
+export function describeSectionSchema(): string {
+  const meanings = readSectionFields();
   const schema = toJsonSchema(buildRecordSchema, {
     target: 'draft-07',
     typeMode: 'input',
@@ -30,10 +30,7 @@ export function describeSectionSchema(page: string): string {
   return `${JSON.stringify(described, null, 2)}\n`;
 }
 
-const withoutLinks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-
 if (import.meta.main) {
-  const page = readFileSync(path.join(ROOT, 'docs/sections.md'), 'utf8');
-  writeFileSync(path.join(ROOT, 'docs/section-contract.schema.json'), describeSectionSchema(page));
+  writeFileSync(path.join(ROOT, 'docs/section-contract.schema.json'), describeSectionSchema());
   console.log('docs/section-contract.schema.json describes build.json.');
 }

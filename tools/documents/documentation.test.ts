@@ -12,7 +12,10 @@ const SOURCE_FILE = /`((?:shell|mf-\w+|shared|servers|releases|tools|tests|demo)
 /** A reader of the first hour creates it. */
 const FILE_OF_THE_FIRST_HOUR = 'mf-webinar/src/features/tips/TipsPage.tsx';
 
-const pages = globSync(['README.md', 'docs/**/*.md', 'servers/api/README.md', 'demo/README.md'], { cwd: ROOT }).sort();
+const pages = globSync(
+  ['README.md', 'docs/**/*.md', '{player,demo,servers/api,examples,examples/pipelines}/README.md'],
+  { cwd: ROOT },
+).sort();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Links of a page to files or anchors that do not exist. */
@@ -44,7 +47,7 @@ describe('the documentation', () => {
   it('is found', () => {
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/first-hour.md', 'docs/decisions/pages.md']));
     expect([...read('README.md').matchAll(COMMAND)].map(([, script]) => script)).toEqual(
-      expect.arrayContaining(['start', 'test', 'releases', 'contract']),
+      expect.arrayContaining(['start', 'test', 'requirements', 'contract']),
     );
   });
 
@@ -84,7 +87,13 @@ describe('the documentation', () => {
   });
 
   it('lists the terms of the site in every language', () => {
-    expect(read('docs/words.md')).toContain(`| ${UI_LANGUAGES.join(' | ')} |`);
+    const [head = [], ...terms] = read('docs/terms.tsv')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(head).toEqual([...UI_LANGUAGES]);
+    expect(terms.length).toBeGreaterThan(40);
+    expect(terms.filter((cells) => cells.length !== head.length || cells.includes(''))).toEqual([]);
   });
 
   it('shows a picture of the site that loads quickly', () => {

@@ -23,7 +23,7 @@ const targets: ReferenceTargets = {
       ...anchorsOf(read(`docs/${file}`)).map((anchor) => `${file}#${anchor}`),
     ]),
   ),
-  requirements: matches(read('docs/requirements.md').split('\n'), /^\| (\d+) \|/),
+  requirements: matches(read('tools/documents/requirements.tsv').split('\n'), /^(\d+)\t/),
   design: new Set(headings('docs/design.md')),
   fixtures: matches(read('demo/README.md').split('\n'), /^\| (F\d+) \|/),
 };

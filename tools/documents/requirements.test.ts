@@ -1,43 +1,46 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
-import { citedTestExists, type CitedTest } from './testing/cited-tests.ts';
+import { citedTestExists, readProvenRows } from './testing/cited-tests.ts';
 
-/** A row of the table in docs/requirements.md. */
-interface Row {
-  number: number;
-  cited: CitedTest[];
-}
+const read = (page: string) => readFileSync(path.join(ROOT, 'docs', page), 'utf8');
+const requirements = readProvenRows('requirements');
+const threats = readProvenRows('threats');
+const numbered = requirements.map(({ cells: [number = '', section = ''] }) => ({ number, section }));
 
-const TABLE_ROW = /^\| (\d+) \|[^|]*\| (.*) \|$/;
-const CITATION = /`([\w./-]+\.\w+)`(?:: `([^`]+)`)?/g;
+describe('the requirements', () => {
+  it('have every number from 1 to 159 once, in order', () => {
+    const numbers = numbered.filter(({ number }) => number !== '').map(({ number }) => Number(number));
+    expect(numbers).toEqual(Array.from({ length: 159 }, (_, index) => index + 1));
+  });
 
-const lines = readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8').split('\n');
-const rows = lines.flatMap((line): Row[] => {
-  const [, number, citations = ''] = TABLE_ROW.exec(line) ?? [];
-  if (number === undefined) return [];
-  const cited = [...citations.matchAll(CITATION)].map(([, file = '', title]) => ({ file, title }));
-  return [{ number: Number(number), cited }];
+  it('are in the sections of the specification, which lists their numbers', () => {
+    const [, below = ''] = read('specification.md').split('\n## Requirements\n');
+    const [list = ''] = below.split('\n## ');
+    const sections = [...Map.groupBy(numbered, ({ section }) => section)].filter(([section]) => section !== 'beyond');
+    expect([...list.matchAll(/[\d.]+: \d+–\d+/g)].map(([range]) => range)).toEqual(
+      sections.map(([section, of]) => `${section}: ${of[0]?.number}–${of.at(-1)?.number}`),
+    );
+  });
+
+  it('name a test wherever they name a test file', () => {
+    const proofs = requirements.flatMap((row) => row.proofs);
+    expect(proofs.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual([]);
+  });
 });
 
-describe('the table of requirements', () => {
-  it('has every number from 1 to 159 once, in order', () => {
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 159 }, (_, position) => position + 1));
+describe('the page about security', () => {
+  it('has a defense against each threat of the table of tests, and no other threat', () => {
+    const described = [...read('security.md').matchAll(/^- \*\*(.+?)\*\*: .{5,}\.$/gm)].map(([, threat]) => threat);
+    expect(described.length).toBeGreaterThan(40);
+    expect(described.toSorted()).toEqual(threats.map(({ cells: [threat] }) => threat).toSorted());
   });
+});
 
-  it('has no row that is skipped', () => {
-    expect(lines.filter((line) => /^\| \d/.test(line))).toHaveLength(rows.length);
-  });
-
-  it.each(rows)('proves number $number by files and tests that exist', ({ cited }) => {
-    expect(cited).not.toEqual([]);
-    expect(cited.filter((test) => !citedTestExists(test))).toEqual([]);
-  });
-
-  it('names a test wherever it names a test file', () => {
-    const citations = rows.flatMap(({ cited }) => cited);
-    expect(citations.filter(({ file, title }) => /\.(test|spec)\.tsx?$/.test(file) !== (title !== undefined))).toEqual(
-      [],
-    );
+describe('each requirement and threat', () => {
+  it.each([...requirements, ...threats])('is proved by files and tests that exist: $cells', ({ cells, proofs }) => {
+    expect(cells.at(-1)).not.toBe('');
+    expect(proofs).not.toEqual([]);
+    expect(proofs.filter((proof) => !citedTestExists(proof))).toEqual([]);
   });
 });

@@ -6,7 +6,14 @@ import { startTestServer } from '../../servers/api/src/testing/test-server.ts';
 import { createOpsServer } from '../../servers/edge/src/operate/ops-server.ts';
 import { createTemporarySite } from '../../servers/edge/src/testing/temporary-site.ts';
 import { ROOT } from '../local/paths.ts';
-import { listQueries, metricNames, readDashboard, readMonitoringFile, readRules } from './testing/read-monitoring.ts';
+import {
+  listQueries,
+  metricNames,
+  readDashboard,
+  readMonitoringFile,
+  readRules,
+  type Rule,
+} from './testing/read-monitoring.ts';
 
 /** Prometheus and its exporter for probes make these themselves. */
 const PROMETHEUS_METRICS = ['up', 'probe_success', 'ALERTS'];
@@ -16,16 +23,6 @@ const charts = dashboard.panels.filter(({ type }) => type !== 'row');
 const rules = readRules();
 const recorded = rules.flatMap(({ record = [] }) => record);
 const alerts = rules.flatMap(({ alert = [] }) => alert);
-
-/** The rows of the tables of one chapter, by the text of the first column. */
-function tableRows(chapter: string): Map<string, string> {
-  const page = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
-  const text = page.split(`\n### ${chapter}\n`)[1]?.split(/\n##+ /)[0] ?? '';
-  const rows = [...text.matchAll(/^\| (?!---)([^|]+) \| (.+) \|$/gm)].map(
-    ([, first = '', others = '']) => [first.replaceAll('`', ''), others] as const,
-  );
-  return new Map(rows);
-}
 
 /** The names in the output of `/metrics`, with those of the series of histograms. */
 function exposedNames(output: string): string[] {
@@ -54,6 +51,16 @@ async function readApiMetrics(): Promise<string> {
   return body;
 }
 
+describe('the metrics of the edge', () => {
+  it('include each metric that docs/operating.md explains', async () => {
+    const exposed = [...(await readEdgeMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    const page = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8');
+    const named = [...page.matchAll(/`(edge_\w+)`/g)].map(([, name]) => name);
+    expect(named).toContain('edge_render_seconds');
+    expect(named.filter((name) => !exposed.includes(name))).toEqual([]);
+  });
+});
+
 describe('the dashboard and the rules for Prometheus', () => {
   it('use only metrics that the edge and the API have, and results of the rules', async () => {
     const exposed = [...exposedNames(await readEdgeMetrics()), ...exposedNames(await readApiMetrics())];
@@ -77,8 +84,11 @@ describe('the dashboard', () => {
 });
 
 describe('the alerts', () => {
-  it('each have a row in docs/operating.md, which says what to do', () => {
-    expect([...tableRows('Alerts').keys()].filter((name) => name !== 'Alert').sort()).toEqual([...alerts].sort());
+  it('each say in their description what they mean and what to do', () => {
+    const described = rules.filter(({ alert }) => alert !== undefined);
+    expect(described.length).toBeGreaterThan(25);
+    const isAdvice = ({ annotations }: Rule) => /^[A-Z].+\. [A-Z].+\.$/.test(annotations?.description ?? '');
+    expect(described.filter((rule) => !isAdvice(rule))).toEqual([]);
   });
 
   it('are each raised in a test of the rules', () => {

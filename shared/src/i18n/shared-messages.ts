@@ -2,7 +2,8 @@ import type en from './locales/en.json';
 import { messagesHook, messagesLoader, type MessageKey } from './messages.ts';
 import type videoDetail from './video-detail/locales/en.json';
 
-/** Keys that got plural forms later; released sections still use them, with a `count`. */
+// compat: released sections still use these keys, with a `count`.
+/** Keys that got plural forms later. */
 type LegacySingularKey = 'video.chapters.count';
 
 /** The English messages; the other languages have the same keys. Those of a video's detail view load with the view. */

@@ -8,7 +8,8 @@ import tw from './locales/tw.json';
 
 const NAMESPACE = 'notes';
 
-/** All languages are in the file of the notes' code: a file for each would add its hash to the shell's first script. */
+// bytes: a file for each language would add its hash to the shell's first script.
+/** All languages are in the file of the notes' code. */
 const MESSAGES: Readonly<Record<LanguageCode, Messages>> = { en, de, jp, tw, cn };
 
 const useMessages = messagesHook<typeof en>(NAMESPACE);

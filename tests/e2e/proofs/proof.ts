@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { describeChoices } from '../../../tools/local/read-table.ts';
 
 /** Proofs that take too long for `npm test`, or need programs it does not install: the folders beside this file. */
 const NAMES = readdirSync(import.meta.dirname)
@@ -11,6 +12,7 @@ const [name = ''] = process.argv.slice(2);
 process.env['DATA_DIR'] ??= name === 'freeze' ? '.data/freeze' : '.data/e2e';
 if (NAMES.includes(name)) await import(`./${name}/run.ts`);
 else {
-  process.stderr.write(`Choose a proof: npm run proof -- ${NAMES.join(' | ')}\n`);
+  const choices = describeChoices(path.join(import.meta.dirname, 'proofs.tsv'));
+  process.stderr.write(`Choose a proof, such as npm run proof -- journeys:\n${choices}`);
   process.exitCode = 2;
 }

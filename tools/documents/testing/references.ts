@@ -6,7 +6,7 @@ export interface ReferenceTargets {
   productDecisions: ReadonlySet<string>;
   /** Pages and headings below docs, such as `decisions/pages.md#the-page-starts-in-steps`. */
   documents: ReadonlySet<string>;
-  /** Numbers of the rows in docs/requirements.md. */
+  /** Numbers of the requirements of docs/specification.md. */
   requirements: ReadonlySet<string>;
   /** Headings of docs/design.md. */
   design: ReadonlySet<string>;

@@ -33,6 +33,7 @@ export interface Rule {
   record?: string;
   alert?: string;
   expr: string;
+  annotations?: { summary: string; description?: string };
 }
 
 export const readMonitoringFile = (name: string): string => readFileSync(path.join(MONITORING, name), 'utf8');

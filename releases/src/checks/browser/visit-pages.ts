@@ -107,7 +107,8 @@ async function readRoutes(
         ? ((await import(address)) as Container)
         : (window as unknown as Readonly<Record<string, Container | undefined>>)[name];
       if (!loaded) throw new Error(`the page has no container ${name}`);
-      // A busy page may not have started its section yet. Older shells do not show their share scope.
+      // A busy page may not have started its section yet.
+      // compat: older shells do not show their share scope.
       const { __SHARE_SCOPE__: shareScope } = window as { __SHARE_SCOPE__?: object };
       if (shareScope) await loaded.init(shareScope);
       const { section } = (await loaded.get(module))();

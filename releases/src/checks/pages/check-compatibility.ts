@@ -75,7 +75,7 @@ const suggestFix = ({ role, release }: Counterpart, fixForActive: string): strin
 
 const SHARED = '@learning-center/shared';
 
-/** Older shells load every entry as a classic script, and no sheets with it. */
+// compat: older shells load every entry as a classic script, and no sheets with it.
 export const FIRST_SHARED_WITH_MODULES = '2.2.0';
 
 /** Whether the shell itself must load more of a section than a classic script. */

@@ -32,7 +32,7 @@ export async function hydratePage(
   const isHydrating = () => !isMarked(document) || document.querySelector('[data-hydrating]') !== null;
   await waitWhile(() => isHydrating() && page.problems.length === 0, HYDRATION_TIMEOUT_MS);
   const isLate = isHydrating();
-  // Older shells do not say that they have hydrated.
+  // compat: older shells do not say that they have hydrated.
   await waitWhile(() => dataset['shell'] !== 'hydrated' && page.problems.length === 0, SIGNAL_TIMEOUT_MS);
   await setTimeout(SETTLE_MS);
   const missing = page.warnings.filter((text) => LOAD_FAILURE.test(text));

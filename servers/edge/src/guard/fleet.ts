@@ -39,7 +39,8 @@ export function joinFleet(options: FleetOptions) {
   const lastProblems = { write: '', read: '' };
   const logProblem = (of: keyof typeof lastProblems, error: unknown) => {
     const reason = error === undefined ? '' : formatError(error, store.address);
-    if (reason !== '' && reason !== lastProblems[of] && !signal.aborted) log(`fleet-${of}-failed`, { reason });
+    if (reason !== '' && reason !== lastProblems[of] && !signal.aborted)
+      log(of === 'write' ? 'fleet-write-failed' : 'fleet-read-failed', { reason });
     lastProblems[of] = reason;
   };
   /** The report before a restart; null until it is read. */

@@ -6,7 +6,7 @@ const TIME_BOUNDS_MS = [25, 50, 100, 150, 200, 300, 500, 800, 1_200, 1_800, 2_50
 /** The same for the shifts of the layout. */
 const SHIFT_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** What one edge counts, for `/metrics` (docs/operating.md explains each). */
+/** What one edge counts, for `/metrics` (docs/operating.md#metrics). */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates the metrics of one edge, all at zero. */

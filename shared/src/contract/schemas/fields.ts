@@ -114,10 +114,8 @@ export const queryIntegerListSchema = v.pipe(
 
 type InferenceKeys = '~types' | '~run' | '~standard';
 
-/**
- * Schema of an object whose missing fields get defaults. The type hides the pipeline that does so, because a result
- * that gets more fields must still fit the types that released sections were built with.
- */
+// compat: the type hides the pipeline: a result with more fields must still fit the types of released sections.
+/** Schema of an object whose missing fields get defaults. */
 type SchemaWithDefaults<Entries extends v.ObjectEntries, Output> = Omit<
   v.ObjectSchema<Entries, undefined>,
   InferenceKeys

@@ -43,7 +43,8 @@ export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 /** That the site had no campaign last time. The script in the page's head reads it. */
 export const CAMPAIGN_KEY = 'lc.campaign';
 
-/** Keys that came later: released sections know the table above. The notes are a viewer's, the others a browser's. */
+// compat: released sections know the type of the table above, so later keys are apart.
+/** Keys that came later. The notes are a viewer's, the others a browser's. */
 export const LATER_KEYS = [NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY] as const;
 
 const PREFIX = 'lc.';

@@ -5,7 +5,8 @@ import { paths } from '../../routing/index.ts';
 import { atom, showMergedToastAtom, showToastAtom } from '../../state/index.ts';
 import { updateBookmarkAtom, type UpdateBookmarkOptions } from './member-bookmarks.ts';
 
-/** The texts of these toasts alone: released sections pass functions that do not know later keys. */
+// compat: released sections pass functions that do not know later keys.
+/** The texts of these toasts alone. */
 type BookmarkKey =
   | 'error.text'
   | 'error.title'

@@ -76,10 +76,8 @@ const { load, VideoDetailPage } = createVideoDetail();
 /** The detail view; its code and texts load when a video is opened (Specification 2.6). */
 export { VideoDetailPage };
 
-/**
- * Preloads the code of the detail view, and its texts in a language. Released sections preload the code only; then the
- * view waits for its texts.
- */
+// compat: released sections preload the code only; then the view waits for its texts.
+/** Preloads the code of the detail view, and its texts in a language. */
 export const preloadVideoDetail = load;
 
 /** Loads the video of a URL (Specification 2.6 and 7.3). Its code comes with the detail view. */

@@ -7,12 +7,11 @@ import {
 } from '../../../../releases/src/deploy/rollouts/judge.ts';
 import type { Detection, FalseAlarms } from './scenarios.ts';
 import { JUDGED_EVERY, SHARES } from './simulate-release.ts';
-import { MODEL } from './simulated-site.ts';
 
 const count = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 const percent = (share: number): string => `${Number((share * 100).toPrecision(3))} %`;
 
-/** The constants that the simulation ran with. */
+/** The constants that the simulation ran with; the decision names them too. */
 export const describeConstants = (): string =>
   `False alarms: at most ${percent(FALSE_ALARM)} of the releases. A signal needs evidence of ` +
   `${count(Math.exp(neededEvidence(SHARES.length)))} : 1 in a plan of ${SHARES.length} steps below 100 %. ` +
@@ -20,7 +19,7 @@ export const describeConstants = (): string =>
   `or a canary that is slower in ${percent(MIN_SLOWER)} of the comparisons.`;
 
 /** The table of worse releases. */
-export function describeDetections(detections: readonly Detection[]): string[] {
+function describeDetections(detections: readonly Detection[]): string[] {
   return [
     '| the release | share | median | 9 of 10 | theory | median ÷ theory | of them with the canary | not taken back |',
     '|---|---|---|---|---|---|---|---|',
@@ -33,7 +32,7 @@ export function describeDetections(detections: readonly Detection[]): string[] {
 }
 
 /** The table of releases that are as good. */
-export function describeFalseAlarms({ byEdges }: FalseAlarms): string[] {
+function describeFalseAlarms({ byEdges }: FalseAlarms): string[] {
   return [
     '| edges | releases | taken back | |',
     '|---|---|---|---|',
@@ -44,54 +43,24 @@ export function describeFalseAlarms({ byEdges }: FalseAlarms): string[] {
   ];
 }
 
-/** The page docs/canary-simulation.md. */
-export function describeResults(falseAlarms: FalseAlarms, detections: readonly Detection[]): string {
+/** What the simulation found, and what it means. */
+export function describeResults(falseAlarms: FalseAlarms, detections: readonly Detection[]): string[] {
   const examples = detections.filter(({ share }) => share === Math.max(...SHARES)).map(({ why }) => `- “${why}”`);
   return [
-    '# Canaries that visitors judge: the simulation',
-    '',
-    '`npm run proof -- canary` simulates releases and writes this page. It fails when a number misses its limit. How a',
-    'canary is judged, and why so, is in [the decisions](decisions/releases.md#visitors-judge-a-canary-by-e-values).',
-    '',
     describeConstants(),
     '',
-    '## Releases without a difference',
-    '',
-    `${count(falseAlarms.releases)} releases went through the steps ${SHARES.map(percent).join(', ')}, with ` +
-      `${count(falseAlarms.visitors)} visitors. Each was judged again after every ${JUDGED_EVERY} visitors.`,
+    `Releases without a difference: ${count(falseAlarms.releases)} went through the steps ` +
+      `${SHARES.map(percent).join(', ')}, with ${count(falseAlarms.visitors)} visitors. Each was judged again after ` +
+      `every ${JUDGED_EVERY} visitors.`,
     '',
     ...describeFalseAlarms(falseAlarms),
     '',
-    '## Worse releases',
-    '',
-    'How many visitors of the site came until the release was taken back; each share was simulated alone, from its',
-    'beginning.',
+    'Worse releases: how many visitors came until the release was taken back; each share alone, from its beginning.',
     '',
     ...describeDetections(detections),
     '',
     'What operators would have read, for example:',
     '',
     ...examples,
-    '',
-    '**Theory** is ln(steps · 5 / α) divided by the information that one visitor gives, on average, to somebody who knows',
-    'the difference in advance. A test with the same false alarms needs about as many on average (Wald). For failures the',
-    'information is the probability that a visitor fails, times the Kullback–Leibler divergence between the share of the',
-    'canary among failing visitors and its share among all. For times it is the mutual information of release and time,',
-    'among visits without cached files. The test does not know the difference, its place or its kind; this costs the rest.',
-    '',
-    'The numbers hold if every visitor is measured. Failures always are. Times and failed API calls are measured for',
-    '`VITALS_SAMPLE_PERCENT` of the visits only: with 25 %, a slow release meets four times as many visitors.',
-    '',
-    '## The simulated site',
-    '',
-    `- *Times* are log-normal: ${count(MODEL.lcpMs)} ms for the largest paint, with a standard deviation of the logarithm of ` +
-      `${MODEL.spreadOfVisitors} between visitors and ${MODEL.spreadOfVisits} between visits of one. They rise and fall by ` +
-      `${percent(MODEL.tide)} over a day of ${count(MODEL.day)} visitors.`,
-    `- *Files:* ${percent(MODEL.returning)} of the visitors have the files of the active release already; without them a page ` +
-      `takes ${MODEL.cold} times as long. Nobody has those of the canary at first.`,
-    `- *Networks:* ${percent(MODEL.inOffice)} of the visitors share ${MODEL.offices} office networks. On ${percent(MODEL.flaky)} of ` +
-      `the networks ${percent(MODEL.failsOnFlaky)} of the pages fail, elsewhere ${percent(MODEL.failsElsewhere)}.`,
-    '- *Edges:* each page goes to any edge. In the middle of each step one edge starts again, from its last report.',
-    '',
-  ].join('\n');
+  ];
 }

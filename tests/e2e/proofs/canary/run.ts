@@ -1,25 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { FALSE_ALARM } from '../../../../releases/src/deploy/rollouts/judge.ts';
-import { ROOT } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
 import { journeys } from '../../../../tools/checks/steps.ts';
 import { runAndReport } from '../../../../tools/checks/run-steps.ts';
-import { describeDetections, describeFalseAlarms, describeResults } from './describe-results.ts';
+import { describeResults } from './describe-results.ts';
 import { countFalseAlarms, measureDetections } from './scenarios.ts';
 
 /** A decision is too late after this many times the visitors that theory needs. */
 const MAX_MEDIAN = 2.5;
 const MAX_P90 = 4;
 
-/** `--quick` simulates little, and leaves the page as it is. */
+/** `--quick` simulates little. */
 const isQuick = process.argv.includes('--quick');
 const extent = isQuick ? { goodReleases: 200, worseReleases: 15 } : { goodReleases: 10_000, worseReleases: 100 };
 
 const falseAlarms = await countFalseAlarms(extent);
-for (const line of describeFalseAlarms(falseAlarms)) log(line);
 const detections = await measureDetections(extent);
-for (const line of describeDetections(detections)) log(line);
+for (const line of describeResults(falseAlarms, detections)) log(line);
 
 const missed = [
   ...falseAlarms.byEdges
@@ -31,8 +27,6 @@ const missed = [
 ];
 for (const line of missed) log(`FAILED: ${line}`);
 if (missed.length > 0) process.exitCode = 1;
-else if (!isQuick)
-  await writeFile(path.join(ROOT, 'docs/canary-simulation.md'), describeResults(falseAlarms, detections));
 
 // The same end to end, with browsers: a release that fails for some, one that is slow, and a good one.
 await runAndReport([[{ ...journeys('journeys/releases/rollouts.spec.ts'), env: { JOURNEYS: 'all' } }]]);

@@ -20,7 +20,7 @@ export interface DocumentedSession {
 }
 
 interface SessionOptions {
-  /** The part of `docs/days.md`, such as `An operator's day`. */
+  /** The part of `docs/releasing.md`, such as `An operator's day`. */
   part: string;
   /** What stands here for addresses and folders of the document. */
   places: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const END = '\0--environment--\0';
 /** Opens a terminal for a document. */
 export async function openDocument(options: SessionOptions): Promise<DocumentedSession> {
   const { part, ids, places } = options;
-  const [, below = ''] = (await readFile(path.join(ROOT, 'docs/days.md'), 'utf8')).split(`\n## ${part}\n`);
+  const [, below = ''] = (await readFile(path.join(ROOT, 'docs/releasing.md'), 'utf8')).split(`\n## ${part}\n`);
   const sections = parseSections(below.split('\n## ')[0] ?? '');
   let { environment } = options;
   const runStep = async ({ commands, output: documented }: Step): Promise<string> => {

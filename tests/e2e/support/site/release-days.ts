@@ -17,7 +17,7 @@ import { openDocument, type DocumentedSession } from './documented-session.ts';
 import { readLines } from './own-edge.ts';
 import { changeBuild, renameLibrary } from './releases.ts';
 
-/** The site of the two days in `docs/days.md`. */
+/** The site of the two days in `docs/releasing.md`. */
 export interface Days {
   site: string;
   operator: DocumentedSession;

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { ROOT } from '../../../../tools/local/paths.ts';
 import { installOutside } from '../../../../tools/scaffold/testing/install-outside.ts';
 import { makeCheckout, type Checkout } from '../../support/site/checkout.ts';
+import { documentedCommands } from '../../support/site/documented-commands.ts';
 import { expect, test, LONG_TAG } from '../../support/journey.ts';
-import { readmeCommands } from '../../support/site/readme.ts';
 import { SITE } from '../../support/site/start-site.ts';
 
 type CommandCheck = (checkout: Checkout, command: string) => Promise<void>;
@@ -23,6 +23,16 @@ const showsPages: CommandCheck = async ({ serve }, command) => {
   expect(html).toContain('<html');
   await site.terminate();
 };
+
+/** The sections whose commands a reader may type as they stand. */
+const SECTIONS = [
+  ['README.md', 'Two commands'],
+  ['README.md', 'Where to go next'],
+  ['docs/first-hour.md', 'Develop'],
+  ['docs/releasing.md', 'Release one app'],
+  ['docs/sections.md', 'Add a section'],
+  ['docs/operating.md', 'In containers'],
+] as const;
 
 /** How to test a command, by its prefix; other commands run unchanged. */
 const CHECKS: readonly [RegExp, CommandCheck][] = [
@@ -56,12 +66,12 @@ const CHECKS: readonly [RegExp, CommandCheck][] = [
   [/^docker compose/, namesServices],
 ];
 
-for (const [heading, commands] of readmeCommands()) {
-  test(`the README, “${heading}”: every command works`, { tag: LONG_TAG }, async () => {
+for (const [page, heading] of SECTIONS) {
+  test(`“${heading}” in ${page}: every command works`, { tag: LONG_TAG }, async () => {
     test.setTimeout(600_000);
     const checkout = await makeCheckout();
     try {
-      for (const command of commands) {
+      for (const command of documentedCommands(page, heading)) {
         await test.step(command, async () => {
           if (command.startsWith('npm run build')) await changeLibrary(checkout);
           const [, check] = CHECKS.find(([pattern]) => pattern.test(command)) ?? [undefined, endsWell];
@@ -74,8 +84,10 @@ for (const [heading, commands] of readmeCommands()) {
   });
 }
 
-test('the README has the commands that this test expects', { tag: LONG_TAG }, () => {
-  const commands = [...readmeCommands().values()].flat();
+test('the documents have the commands that this test expects', { tag: LONG_TAG }, () => {
+  const commandsOf = SECTIONS.map(([page, heading]) => documentedCommands(page, heading));
+  expect(commandsOf.filter((commands) => commands.length === 0)).toEqual([]);
+  const commands = commandsOf.flat();
   for (const [pattern] of CHECKS)
     expect(
       commands.filter((command) => pattern.test(command)),

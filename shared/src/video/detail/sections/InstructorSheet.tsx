@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { getInstructor, languageByCode, type Speaker } from '../../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { useRequest, useServices } from '../../../state/index.ts';
-import { CardSkeletons, Dialog, EmptyState, ErrorPanel } from '../../../ui/index.ts';
+import { CardSkeletons, Dialog, EmptyState, ErrorPanel, Stack } from '../../../ui/index.ts';
 import { VideoCard } from '../../cards/VideoCard.tsx';
-import styles from './Instructors.module.css';
 
 /** An instructor's videos in a side sheet, open while `speaker` is set (design "Video detail"). */
 export function InstructorSheet({ speaker, onClose }: { speaker: Speaker | undefined; onClose: () => void }) {
@@ -30,8 +29,9 @@ function InstructorVideos({ id, onFollow }: { id: string; onFollow: () => void }
   if (result === undefined) return <CardSkeletons count={3} />;
   if (result.videos.length === 0) return <EmptyState headingLevel={3} title={t('video.instructors.none')} />;
   return (
-    <ul
-      className={styles.videos}
+    <Stack
+      as="ul"
+      gap={4}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onFollow()}
     >
       {result.videos.map((video) => (
@@ -39,6 +39,6 @@ function InstructorVideos({ id, onFollow }: { id: string; onFollow: () => void }
           <VideoCard video={video} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,12 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
-import { DurationChip, Icon, NewTabMark, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
+import { classNames, DurationChip, Icon, NewTabMark, Text, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
 import { isSameWriting } from '@learning-center/player/playback';
 import { usePlayer } from '../player-context.tsx';
+import playerStyles from '../Player.module.css';
 import styles from './Poster.module.css';
 import { loadStage } from './useStage.ts';
 
@@ -61,13 +62,13 @@ function PosterTexts({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & 
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>
-      <span className={styles.text}>
+      <Text as="span" size="sm" className={classNames(playerStyles.onPicture, styles.text)}>
         {opensService ? t('video.player.watch') : action}
         <VisuallyHidden>
           <span lang={lang}>{t('video.player.titled', { title: displayTitle(video.title) })}</span>
         </VisuallyHidden>
         {opensService && <NewTabMark />}
-      </span>
+      </Text>
       <span className={styles.length}>
         <DurationChip seconds={video.videoLength} />
       </span>
@@ -105,7 +106,11 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
           />
         ))}
       </video>
-      {source.kind === 'hls' && <p className={styles.note}>{t('video.player.script')}</p>}
+      {source.kind === 'hls' && (
+        <Text size="sm" className={classNames(playerStyles.onPicture, styles.note)}>
+          {t('video.player.script')}
+        </Text>
+      )}
     </noscript>
   );
 }

@@ -31,7 +31,7 @@ export function MediaLayer(props: MediaLayerProps) {
   return (
     <Grid
       gap={2}
-      className={styles.layer}
+      className={classNames(playerStyles.fill, styles.layer)}
       onClick={() => playback.toggle()}
       onDoubleClick={toggle}
       onPointerMove={showTitle}

@@ -29,7 +29,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
   const [source] = sources;
   const prepare = () => void loadStage(playback).catch(() => undefined);
   const common = {
-    className: styles.poster,
+    className: classNames(playerStyles.fill, styles.poster),
     'data-poster': '',
     onPointerEnter: prepare,
     onFocus: prepare,
@@ -85,7 +85,7 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
   return (
     <noscript>
       <video
-        className={styles.plain}
+        className={classNames(playerStyles.fill, styles.plain)}
         controls
         playsInline
         // Captions of another origin need it.

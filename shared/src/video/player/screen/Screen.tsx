@@ -45,7 +45,10 @@ export function Screen({ video, start, endPanel, children }: ScreenProps) {
         </Text>
       )}
       {children}
-      <div className={styles.overlay} hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}>
+      <div
+        className={classNames(styles.fill, styles.overlay)}
+        hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}
+      >
         {phase === 'failed' && <PlayerFailure video={video} />}
         {phase === 'blocked' && <PressPlay onPress={() => playback.play()} />}
         {endPanel}

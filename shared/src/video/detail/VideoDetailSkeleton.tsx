@@ -11,7 +11,7 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
   const lang = useTitleLanguage(preview?.titleLanguage);
   return (
     <div className={styles.frame} aria-busy="true">
-      <h1 className={styles.title}>
+      <h1>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </h1>
       <Grid gap={6} className={styles.columns}>

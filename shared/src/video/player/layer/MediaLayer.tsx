@@ -11,7 +11,7 @@ import { useCaptionPlace } from './useCaptionPlace.ts';
 import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
 import { useTitleVisibility } from './useTitleVisibility.ts';
 import { displayTitle } from '../../../lib/index.ts';
-import { classNames, DashText, Grid, Text } from '../../../ui/index.ts';
+import { classNames, DashText, Grid } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 
 export interface MediaLayerProps extends MediaSessionOptions {
@@ -60,7 +60,6 @@ function PictureTitle({ video, isShown }: { video: VideoDetail; isShown: boolean
   return (
     <Grid
       as="p"
-      size="sm"
       className={classNames(playerStyles.onPicture, styles.title)}
       data-shown={isShown}
       aria-hidden="true"
@@ -84,9 +83,9 @@ function StallLine() {
   const t = useSharedText();
   const stall = useSteady(usePlaybackValue((state) => state.stall));
   return (
-    <Text size="sm" className={classNames(playerStyles.onPicture, playerStyles.message, styles.stall)} role="status">
+    <p className={classNames(playerStyles.onPicture, playerStyles.message, styles.stall)} role="status">
       {stall && t(`video.stall.${stall}`)}
-    </Text>
+    </p>
   );
 }
 

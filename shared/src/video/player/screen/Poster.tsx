@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
-import { classNames, DurationChip, Icon, NewTabMark, Text, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
+import { classNames, DurationChip, Icon, NewTabMark, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
@@ -62,13 +62,13 @@ function PosterTexts({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & 
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>
-      <Text as="span" size="sm" className={classNames(playerStyles.onPicture, styles.text)}>
+      <span className={classNames(playerStyles.onPicture, styles.text)}>
         {opensService ? t('video.player.watch') : action}
         <VisuallyHidden>
           <span lang={lang}>{t('video.player.titled', { title: displayTitle(video.title) })}</span>
         </VisuallyHidden>
         {opensService && <NewTabMark />}
-      </Text>
+      </span>
       <span className={styles.length}>
         <DurationChip seconds={video.videoLength} />
       </span>
@@ -107,9 +107,7 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
         ))}
       </video>
       {source.kind === 'hls' && (
-        <Text size="sm" className={classNames(playerStyles.onPicture, styles.note)}>
-          {t('video.player.script')}
-        </Text>
+        <p className={classNames(playerStyles.onPicture, styles.note)}>{t('video.player.script')}</p>
       )}
     </noscript>
   );

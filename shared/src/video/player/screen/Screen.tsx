@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
-import { Button, classNames, Picture, Row, Text } from '../../../ui/index.ts';
+import { Button, classNames, Picture, Row } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from '../Player.module.css';
 import { PlayerFailure } from './PlayerFailure.tsx';
@@ -40,9 +40,7 @@ export function Screen({ video, start, endPanel, children }: ScreenProps) {
       {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}
       {phase === 'loading' && (
-        <Text size="sm" className={classNames(styles.onPicture, styles.message, styles.loading)}>
-          {t('video.stall.slow')}
-        </Text>
+        <p className={classNames(styles.onPicture, styles.message, styles.loading)}>{t('video.stall.slow')}</p>
       )}
       {children}
       <div

@@ -80,7 +80,7 @@ function CopyField({ isFirst = false, label, value, copyLabel, outcomes, childre
       >
         {copyLabel}
       </Button>
-      <Text size="sm" tone="muted" className={styles.outcome} role="status">
+      <Text size="sm" tone="muted" role="status">
         {outcome && outcomes[outcome]}
       </Text>
     </Stack>

@@ -1,8 +1,7 @@
 import { MAX_PAGE_SIZE } from '@learning-center/shared/api';
 import { ItemKind, languageByCode, queryVideos, type VideoId } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
-import { useServices } from '@learning-center/shared/state';
-import { useRequest } from '../useRequest.ts';
+import { useRequest, useServices } from '@learning-center/shared/state';
 
 /** Requests videos by their ids, 100 at a time and without a member's data. Videos that are not in the catalog are left out. */
 export function useVideosByIds(ids: readonly VideoId[]) {

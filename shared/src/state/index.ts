@@ -52,5 +52,6 @@ export {
   viewerValueAtom,
 } from './viewer.ts';
 export { useListParams, type ListSearch } from './useListParams.ts';
+export { useRequest } from './useRequest.ts';
 export { useCurrentMinute, useWebinarStage } from './useCurrentMinute.ts';
 export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';

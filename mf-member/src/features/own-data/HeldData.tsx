@@ -3,11 +3,10 @@ import { queryBookmarks, queryHistory, type LoginInfo } from '@learning-center/s
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
+import { useRequest, useServices } from '@learning-center/shared/state';
 import { InlineFailure, SectionHeading } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
-import { useRequest } from '../../useRequest.ts';
 import styles from './OwnData.module.css';
 
 /** How much the server holds about the member, with links to the lists. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button } from '@learning-center/shared/ui';
+import { Button, Row } from '@learning-center/shared/ui';
 import { useNoteText } from '../note-text.ts';
 import { takeGuestNotesAtom } from '../store/change-notes.ts';
 import { guestNotesAtom } from '../store/note-state.ts';
@@ -18,7 +18,7 @@ export function GuestNotesOffer() {
   const [isBusy, setIsBusy] = useState(false);
   if (count === 0) return null;
   return (
-    <div className={styles.offer}>
+    <Row wraps gap={3} rowGap={2} className={styles.offer}>
       <p>{t('offer.text', { count, number: formatCount(count, language) })}</p>
       <Button
         size="small"
@@ -30,6 +30,6 @@ export function GuestNotesOffer() {
       >
         {t('offer.action')}
       </Button>
-    </div>
+    </Row>
   );
 }

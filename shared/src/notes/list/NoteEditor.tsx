@@ -2,7 +2,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type Keyboard
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount, formatTimecode, isImeKey } from '@learning-center/shared/lib';
 import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button } from '@learning-center/shared/ui';
+import { Button, Row, Text } from '@learning-center/shared/ui';
 import { MAX_NOTE_LENGTH } from '../../contract/members/note.ts';
 import { useNoteText } from '../note-text.ts';
 import { deleteNoteAtom, editNoteAtom, takeEarlyNoteAtom } from '../store/change-notes.ts';
@@ -74,17 +74,17 @@ export function NoteEditor({ written, onFinish }: NoteEditorProps) {
         onBlur={sendNow}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.editorLine}>
+      <Row wraps gap={3} rowGap={2} className={styles.editorLine}>
         <Button type="submit" size="small" variant="primary">
           {t('editor.done')}
         </Button>
         <Hint id={`${fieldId}-hint`} isSaved={state !== 'page'} />
         {left <= COUNTER_FROM && (
-          <p className={styles.hint} role="status">
+          <Text size="xs" tone="faint" role="status">
             {t('editor.left', { count: left, number: formatCount(left, language) })}
-          </p>
+          </Text>
         )}
-      </div>
+      </Row>
       <NoteStateLine state={state} text={text} />
     </form>
   );
@@ -125,9 +125,9 @@ function useNote({ id, place, isNew = false, earlyOwner, ...written }: WrittenNo
 function Hint({ id, isSaved }: { id: string; isSaved: boolean }) {
   const t = useNoteText();
   return (
-    <p id={id} className={styles.hint}>
+    <Text id={id} size="xs" tone="faint">
       {isSaved && <span>{t('editor.hint')}</span>} <span className={styles.keys}>{t('editor.keys')}</span>
-    </p>
+    </Text>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatTimecode } from '@learning-center/shared/lib';
 import { useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button, IconButton, LiveRegion } from '@learning-center/shared/ui';
+import { Button, Grid, IconButton, LiveRegion, Row, Text } from '@learning-center/shared/ui';
 import { useNoteText } from '../note-text.ts';
 import { deleteNoteAtom } from '../store/change-notes.ts';
 import type { DisplayedNote } from '../store/note-state.ts';
@@ -53,7 +53,7 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
   };
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
+      <Grid as="ul" className={styles.list} aria-label={label}>
         {rows.map((note) => {
           const removed = gone.find((each) => each.note.id === note.id);
           const isEdited = edited?.id === note.id;
@@ -79,7 +79,7 @@ export function NoteList({ label, notes, renderTime, highlight = '' }: NoteListP
             </li>
           );
         })}
-      </ul>
+      </Grid>
       <LiveRegion
         text={gone.map(({ note }) => t('list.deleted', { time: formatTimecode(note.seconds) })).at(-1) ?? ''}
       />
@@ -107,17 +107,19 @@ function NoteRow({ note, time, highlight, takesFocus, onEdit, onDelete }: NoteRo
   }, [takesFocus]);
   const slots = { time: formatTimecode(note.seconds) };
   return (
-    <div ref={row} className={styles.note}>
-      <div className={styles.time}>{time}</div>
+    <Grid ref={row} align="baseline" className={styles.note}>
+      <Text as="div" isNumeric className={styles.time}>
+        {time}
+      </Text>
       <p className={styles.text}>
         <MarkedText text={note.text} match={highlight} />
       </p>
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         <IconButton icon={PENCIL} size="small" label={t('list.edit', slots)} onClick={onEdit} />
         <IconButton icon="trash" size="small" label={t('list.delete', slots)} onClick={onDelete} />
-      </div>
+      </Row>
       {note.state !== 'account' && note.state !== 'device' && <NoteStateLine state={note.state} text={note.text} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -128,11 +130,11 @@ function DeletedRow({ note, onUndo }: { note: DisplayedNote; onUndo: () => void 
   useEffect(() => row.current?.querySelector('button')?.focus(), []);
   const slots = { time: formatTimecode(note.seconds) };
   return (
-    <div ref={row} className={styles.deleted}>
+    <Row ref={row} wraps gap={3} rowGap={2} size="sm" tone="muted" className={styles.deleted}>
       <p>{t('list.deleted', slots)}</p>
       <Button size="small" icon="undo" aria-label={t('list.undoLabel', slots)} onClick={onUndo}>
         {t('list.undo')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button, ButtonLink, Icon } from '@learning-center/shared/ui';
+import { Button, ButtonLink, Icon, Row, Text } from '@learning-center/shared/ui';
 import { downloadMarkdown } from '../download-markdown.ts';
 import { useNoteText } from '../note-text.ts';
 import { hasAccountNotesAtom, type NoteState } from '../store/note-state.ts';
@@ -16,9 +16,15 @@ export function NoteStateLine({ state, text }: { state: NoteState | undefined; t
   const send = useSetAtom(sendNotesAtom);
   const { loginHref } = useLoginLinks();
   if (state === undefined) return null;
-  if (SETTLED.includes(state)) return <p className={styles.state}>{t(`state.${state}`)}</p>;
+  if (SETTLED.includes(state)) {
+    return (
+      <Text size="xs" tone="faint" className={styles.state}>
+        {t(`state.${state}`)}
+      </Text>
+    );
+  }
   return (
-    <div className={styles.problem} role="alert">
+    <Row wraps gap={3} rowGap={2} size="sm" className={styles.problem} role="alert">
       <Icon name="warning" size={16} />
       <p>{t(`state.${state}`)}</p>
       {hasAccount && (state === 'failed' || state === 'offline') && (
@@ -36,6 +42,6 @@ export function NoteStateLine({ state, text }: { state: NoteState | undefined; t
           {t('state.download')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

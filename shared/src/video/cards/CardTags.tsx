@@ -1,7 +1,7 @@
 import type { ProductVersion, VideoType } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import type { VideoFilters } from '../../lib/index.ts';
-import { CardMeta, classNames, Highlight, Tag } from '../../ui/index.ts';
+import { CardMeta, Highlight, Tag, Text } from '../../ui/index.ts';
 import { productLabel, useVideoProducts } from '../products.ts';
 import styles from './CardTags.module.css';
 
@@ -57,8 +57,14 @@ interface ExcerptProps {
 export function Excerpt(props: ExcerptProps) {
   if (props.text === '') return null;
   return (
-    <p className={classNames(styles.excerpt, props.isClamped && styles.clamped)} lang={props.lang}>
+    <Text
+      size="sm"
+      tone="muted"
+      measure="text"
+      className={props.isClamped ? styles.clamped : undefined}
+      lang={props.lang}
+    >
       <Highlight text={props.text} match={props.highlight ?? ''} />
-    </p>
+    </Text>
   );
 }

@@ -11,6 +11,8 @@ import {
   CardTitle,
   Highlight,
   type PictureProps,
+  Row,
+  Text,
 } from '../../ui/index.ts';
 import { useVideoProducts } from '../products.ts';
 import { usePathProgress } from '../progress/path-progress.ts';
@@ -111,8 +113,8 @@ function KeyframeChain(props: { count: number; isDone?: ((position: number) => b
   const width = nodeCount === 0 ? 0 : (nodeCount - 1) * STEP + 2 * SIZE + 2;
   if (nodeCount === 0) return null;
   return (
-    <span className={styles.chain} aria-hidden="true">
-      <svg className={styles.nodes} viewBox={`0 0 ${width} 12`} width={width} height="12">
+    <Row as="span" wraps gap={2} className={styles.chain} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} 12`} width={width} height="12">
         <path className={styles.line} d={`M6 6H${width - 6}`} />
         {Array.from({ length: nodeCount }, (_, position) => (
           <path
@@ -123,8 +125,12 @@ function KeyframeChain(props: { count: number; isDone?: ((position: number) => b
           />
         ))}
       </svg>
-      {props.count > nodeCount && <span className={styles.more}>+{props.count - nodeCount}</span>}
-    </span>
+      {props.count > nodeCount && (
+        <Text as="span" size="xs" tone="faint" isNumeric className={styles.more}>
+          +{props.count - nodeCount}
+        </Text>
+      )}
+    </Row>
   );
 }
 

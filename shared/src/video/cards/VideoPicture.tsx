@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RelevanceItem } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { formatVideoLength } from '../../lib/index.ts';
-import { CardArt, DurationChip, Icon, type PictureProps, ProgressBar } from '../../ui/index.ts';
+import { CardArt, DurationChip, Icon, type PictureProps, ProgressBar, Row } from '../../ui/index.ts';
 import { useWatchState } from '../progress/useWatchedVideos.ts';
 import styles from './PictureChip.module.css';
 
@@ -60,14 +60,14 @@ interface PictureChipProps {
 /** A video's length in the corner of its picture. The mark appears beside it without moving it. */
 export function PictureChip({ seconds = 0, mark, isWatched }: PictureChipProps) {
   return (
-    <span className={styles.chips} data-mark={mark && (isWatched ? 'watched' : 'started')}>
+    <Row as="span" className={styles.chips} data-mark={mark && (isWatched ? 'watched' : 'started')}>
       {mark && (
-        <span className={styles.mark}>
+        <Row as="span" size="2xs" isStrong isNumeric isOneLine className={styles.mark}>
           {isWatched && <Icon name="check" size={16} />}
           <span className={styles.text}>{mark}</span>
-        </span>
+        </Row>
       )}
       <DurationChip seconds={seconds} />
-    </span>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, parseSort } from '../../lib/index.ts';
 import { categoryPath, LocalLink, splitLanguage, useAddress, useBack } from '../../routing/index.ts';
-import { Breadcrumbs, classNames, Icon } from '../../ui/index.ts';
+import { Breadcrumbs, classNames, Icon, Row } from '../../ui/index.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './DetailNavigation.module.css';
 
@@ -20,7 +20,7 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
     back();
   };
   return (
-    <div className={classNames(styles.row, 'extra')}>
+    <Row wraps gap={4} rowGap={1} className={classNames(styles.row, 'extra')}>
       <LocalLink
         className={styles.back}
         to={pathWithoutVideo(splitLanguage(pathname).path, search)}
@@ -31,7 +31,7 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
         {t(cameFromSearch ? 'video.back.results' : 'video.failure.back')}
       </LocalLink>
       <DetailBreadcrumb video={video} hasTopLevel={type !== 'tutorial'} />
-    </div>
+    </Row>
   );
 }
 
@@ -39,12 +39,12 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
 export function BackLink({ to, text }: { to?: string; text?: string }) {
   if (to === undefined) return null;
   return (
-    <div className={classNames(styles.row, 'extra')}>
+    <Row wraps gap={4} rowGap={1} className={classNames(styles.row, 'extra')}>
       <LocalLink className={styles.back} to={to}>
         <Icon name="arrow-left" size={16} />
         {text}
       </LocalLink>
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { displayTitle } from '../../lib/index.ts';
-import { DashText } from '../../ui/index.ts';
+import { DashText, Row, Text } from '../../ui/index.ts';
 import type { TitlePreview } from '../title-state.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './TitleRow.module.css';
@@ -16,13 +16,17 @@ interface TitleRowProps extends TitlePreview {
 export function TitleRow(props: TitleRowProps) {
   const lang = useTitleLanguage(props.titleLanguage);
   return (
-    <div className={styles.row}>
-      {props.line && <p className={styles.line}>{props.line}</p>}
+    <Row wraps align="start" justify="between" className={styles.row}>
+      {props.line && (
+        <Text size="sm" tone="muted" isStrong isNumeric className={styles.line}>
+          {props.line}
+        </Text>
+      )}
       <h1 id={props.headingId} className={styles.title} tabIndex={-1} lang={lang}>
         <Lines title={displayTitle(props.title)} />
       </h1>
       {props.children}
-    </div>
+    </Row>
   );
 }
 

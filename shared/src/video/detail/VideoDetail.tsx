@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/index.ts';
 import { middleDot, parseDescription } from '../../lib/index.ts';
 import { localPath, videoPath } from '../../routing/index.ts';
 import { useServices } from '../../state/index.ts';
-import { classNames, useIsHydrated } from '../../ui/index.ts';
+import { classNames, Grid, Text, useIsHydrated } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { PlaybackProvider, usePlayer } from '../player/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
@@ -52,15 +52,15 @@ function FailedDetail({ failure, playlist }: { failure: FailedVideoDetail; playl
   if (!playlist) return <DetailFailure failure={failure} hasPlaylist={false} />;
   return (
     <div className={styles.frame}>
-      <div className={styles.columns} data-playlist="">
-        <article className={styles.video}>
+      <Grid className={styles.columns} data-playlist="">
+        <Grid as="article" gap={4} className={styles.video}>
           <BackLink {...playlist.back} />
           <DetailFailure failure={failure} hasPlaylist />
           <div className={styles.playlist}>
             <Playlist playlist={playlist} />
           </div>
-        </article>
-      </div>
+        </Grid>
+      </Grid>
     </div>
   );
 }
@@ -77,9 +77,9 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
   const theater = { isOn: isTheater, toggle: () => setTheaterOf(isTheater ? undefined : video.id) };
   return (
     <div className={styles.frame} data-hydrating={isHydrating || undefined}>
-      <div className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
+      <Grid className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
         {/* Reader views take what has the class `content`, without what has the class `extra`. */}
-        <article className={classNames(styles.video, 'content')} data-product={video.category[1]}>
+        <Grid as="article" gap={4} className={classNames(styles.video, 'content')} data-product={video.category[1]}>
           {path ? <BackLink {...path.back} /> : <DetailNavigation video={video} type={type} />}
           <PlayerArea
             {...player}
@@ -100,22 +100,26 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
                 <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
               </div>
             )}
-            <section className={styles.text}>
+            <Grid as="section" gap={5} className={styles.text}>
               <InfoLine detail={detail} />
               <AlsoIn video={video} />
               <DescriptionSections video={video} description={parseDescription(video.description)} />
-            </section>
+            </Grid>
             <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
-            <section className={styles.text}>
+            <Grid as="section" gap={5} className={styles.text}>
               <NotesSection video={video} />
               <Resources video={video} />
               <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
-              {video.credit && <p className={styles.credit}>{video.credit}</p>}
-            </section>
+              {video.credit && (
+                <Text size="xs" tone="faint">
+                  {video.credit}
+                </Text>
+              )}
+            </Grid>
           </Fragment>
-        </article>
+        </Grid>
         {type !== 'skillPath' && <Relevance key={video.id} items={video.relevance} />}
-      </div>
+      </Grid>
     </div>
   );
 }

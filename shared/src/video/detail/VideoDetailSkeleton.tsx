@@ -1,6 +1,6 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
-import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Grid, Skeleton, Text, VisuallyHidden } from '../../ui/index.ts';
 import type { TitlePreview } from '../title-state.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './VideoDetailSkeleton.module.css';
@@ -11,14 +11,14 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
   const lang = useTitleLanguage(preview?.titleLanguage);
   return (
     <div className={styles.frame} aria-busy="true">
-      <h1 className={styles.title}>
+      <h1>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </h1>
-      <div className={styles.columns}>
-        <div className={styles.video}>
-          <div className={styles.navigation}>
+      <Grid gap={6} className={styles.columns}>
+        <Grid gap={4}>
+          <Grid className={styles.navigation}>
             <Skeleton />
-          </div>
+          </Grid>
           <div className={styles.picture}>
             <Skeleton shape="art" />
           </div>
@@ -26,21 +26,21 @@ export function VideoDetailSkeleton({ preview }: { preview?: TitlePreview | unde
             <Skeleton lines={2} />
           </div>
           {preview ? (
-            <p className={styles.name} lang={lang}>
+            <Text size="heading-2xl" className={styles.name} lang={lang}>
               {displayTitle(preview.title)}
-            </p>
+            </Text>
           ) : (
             <Skeleton shape="title" />
           )}
           <Skeleton lines={3} />
-        </div>
-        <div className={styles.related}>
+        </Grid>
+        <Grid gap={4}>
           <Skeleton shape="title" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/i
 import { usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
 import { useMomentAddress } from '../player/useMomentAddress.ts';
-import { Button, InlineFailure, LiveRegion } from '../../ui/index.ts';
+import { Button, Grid, InlineFailure, LiveRegion, Row } from '../../ui/index.ts';
 import { BelowPlayer } from './BelowPlayer.tsx';
 import styles from './VideoNotes.module.css';
 
@@ -68,7 +68,7 @@ export function VideoNotes({ video, written, onFinish }: VideoNotesProps) {
     onFinish();
   };
   return (
-    <div className={styles.panel}>
+    <Grid gap={3} className={styles.panel}>
       <GuestNotesOffer />
       {written && (
         <BelowPlayer key={written.id} player={written.player}>
@@ -85,12 +85,12 @@ export function VideoNotes({ video, written, onFinish }: VideoNotesProps) {
         notes={others}
         renderTime={({ seconds }, time) => <NoteTime video={video} seconds={seconds} time={time} />}
       />
-      <div className={styles.footer}>
+      <Row wraps gap={3} rowGap={2} className={styles.footer}>
         {notes.length > 0 && <DownloadButton video={video} notes={notes} />}
         <LocalLink to={paths.notes()}>{t('list.all')}</LocalLink>
-      </div>
+      </Row>
       <LiveRegion text={finished} />
-    </div>
+    </Grid>
   );
 }
 

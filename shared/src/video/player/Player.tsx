@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { useLazyDialog } from '../../state/index.ts';
-import { classNames, SkipLink } from '../../ui/index.ts';
+import { classNames, Grid, SkipLink, Text } from '../../ui/index.ts';
 import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
 import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
@@ -53,13 +53,19 @@ export function Player(props: PlayerProps) {
   useFocusOnOpen();
   useScrollToTheater(props.theater?.isOn === true);
   return (
-    <section ref={playerRef} className={classNames(styles.player, 'extra')} aria-label={t('video.player.label')}>
+    <Grid
+      as="section"
+      ref={playerRef}
+      gap={2}
+      className={classNames(styles.player, 'extra')}
+      aria-label={t('video.player.label')}
+    >
       <SkipLink target={props.skipTarget}>{t('video.player.skip')}</SkipLink>
       <Screen video={video} start={start} endPanel={hasEnded && props.endPanel}>
         {media.Layer && <media.Layer key={video.id} video={video} series={props.series} onSkipVideo={onSkipVideo} />}
       </Screen>
       <Controls key={video.id} {...props} />
-    </section>
+    </Grid>
   );
 }
 
@@ -72,11 +78,11 @@ function Controls(props: PlayerProps) {
   usePlayerKeys({ share: share.open, bookmark: () => void bookmark.toggle(), skipVideo: onSkipVideo });
   return (
     <>
-      <div className={styles.controls}>
+      <Grid gap={2} className={styles.controls}>
         <SwitchNotice />
         <ChapterStrip video={video} />
         <ControlBar theater={props.theater} hasAutoplay={props.isAutoplayOn === undefined} onShare={share.open} />
-      </div>
+      </Grid>
       {share.Dialog && <share.Dialog isOpen={share.isOpen} onClose={share.close} />}
     </>
   );
@@ -89,9 +95,9 @@ function SwitchNotice() {
   const switchedAfter = usePlaybackValue((state) => (state.phase === 'failed' ? undefined : state.switchedAfter));
   const isAfterService = switchedAfter !== undefined && sources[0]?.kind === 'service';
   return (
-    <p className={styles.notice} role="status">
+    <Text size="sm" tone="muted" className={styles.notice} role="status">
       {isAfterService && t(`video.player.switched.${switchedAfter === 'unreachable' ? 'unreachable' : 'refused'}`)}
-    </p>
+    </Text>
   );
 }
 

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
-import { Button, DashText, LiveRegion, Picture } from '../../ui/index.ts';
+import { Button, classNames, DashText, Grid, LiveRegion, Picture, Row, Text } from '../../ui/index.ts';
+import screenStyles from '../player/screen/ScreenPanel.module.css';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './EndOfVideo.module.css';
 import { placeInPlaylist, type Playlist, type PlaylistVideo } from './playlist.ts';
-import { ProgressRing } from './ProgressRing.tsx';
+import { Arc, ProgressRing } from './ProgressRing.tsx';
 
 /** How long visitors can cancel the next video (design "Skill Path detail"). */
 const COUNTDOWN_SECONDS = 8;
@@ -17,12 +18,38 @@ export function EndOfVideo({ playlist }: { playlist: Playlist }) {
   if (next) return <NextVideo key={next.id} video={next} playlist={playlist} />;
   if (!summary) return null;
   return (
-    <div className={styles.panel}>
+    <Panel>
       <ProgressRing done={watched.size} count={videos.length} />
-      <p className={styles.title}>{summary.title}</p>
-      <p className={styles.facts}>{summary.facts}</p>
-      <div className={styles.actions}>{summary.actions}</div>
-    </div>
+      <Title>{summary.title}</Title>
+      <Text size="sm" className={styles.facts}>
+        {summary.facts}
+      </Text>
+      <Actions>{summary.actions}</Actions>
+    </Panel>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Grid gap={3} tone="muted" className={classNames(screenStyles.panel, styles.panel)}>
+      {children}
+    </Grid>
+  );
+}
+
+function Title({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <Text size="heading-xl" tone="ink" className={classNames(screenStyles.heading, styles.title)} lang={lang}>
+      {children}
+    </Text>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <Row wraps justify="center" gap={3} rowGap={2}>
+      {children}
+    </Row>
   );
 }
 
@@ -35,46 +62,39 @@ function NextVideo({ video, playlist }: { video: PlaylistVideo; playlist: Playli
   const play = () => playlist.play(video);
   const secondsLeft = useCountdown(isCounting ? COUNTDOWN_SECONDS : undefined, play);
   return (
-    <div className={styles.panel}>
-      <p className={styles.kind}>{t('video.playlist.upNext')}</p>
-      <div className={styles.next}>
+    <Panel>
+      <Text size="sm" tone="faint" isStrong>
+        {t('video.playlist.upNext')}
+      </Text>
+      <Row gap={4} className={styles.next}>
         <span className={styles.art}>
           <Picture src={video.thumbnail} width={128} height={72} />
         </span>
-        <p className={styles.title} lang={lang}>
+        <Title lang={lang}>
           <DashText text={displayTitle(video.title)} />
-        </p>
-      </div>
+        </Title>
+      </Row>
       <LiveRegion text={t('video.playlist.next', { title: displayTitle(video.title) })} isInitialAnnounced />
       {secondsLeft !== undefined && <Countdown seconds={secondsLeft} />}
-      <div className={styles.actions}>
+      <Actions>
         <Button variant="primary" icon="play" onClick={play}>
           {t('video.playlist.play')}
         </Button>
         {isCounting && <Button onClick={() => setIsCanceled(true)}>{t('video.playlist.cancel')}</Button>}
-      </div>
-    </div>
+      </Actions>
+    </Panel>
   );
 }
 
 function Countdown({ seconds }: { seconds: number }) {
   const t = useSharedText();
   return (
-    <p className={styles.countdown} role="timer">
+    <Row as="p" gap={2} size="sm" isNumeric className={styles.countdown} role="timer">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
-        <circle className={styles.track} cx="16" cy="16" r="13" />
-        <circle
-          className={styles.left}
-          cx="16"
-          cy="16"
-          r="13"
-          pathLength={COUNTDOWN_SECONDS}
-          strokeDasharray={`${seconds} ${COUNTDOWN_SECONDS}`}
-          transform="rotate(-90 16 16)"
-        />
+        <Arc size={32} strokeWidth={3} done={seconds} count={COUNTDOWN_SECONDS} />
       </svg>
       {t('video.playlist.starts', { seconds })}
-    </p>
+    </Row>
   );
 }
 

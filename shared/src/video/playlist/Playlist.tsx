@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, formatVideoLength } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
-import { CheckboxField, Icon } from '../../ui/index.ts';
+import { CheckboxField, Grid, Icon, Row, Stack, Text } from '../../ui/index.ts';
 import { titleState } from '../title-state.ts';
 import { useCurrentInView } from '../useCurrentInView.ts';
 import { useLevelRange } from '../useLevelRange.ts';
@@ -29,7 +29,12 @@ export function Playlist({ playlist, start }: PlaylistProps) {
   const lang = useTitleLanguage(playlist.titleLanguage);
   const { position, next } = placeInPlaylist(playlist);
   return (
-    <section className={styles.playlist} aria-label={t('video.playlist.title')} data-product={playlist.product}>
+    <Grid
+      as="section"
+      className={styles.playlist}
+      aria-label={t('video.playlist.title')}
+      data-product={playlist.product}
+    >
       <PlaylistHead playlist={playlist} start={start} />
       <button
         type="button"
@@ -38,17 +43,19 @@ export function Playlist({ playlist, start }: PlaylistProps) {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={styles.place}>{place}</span>
-        <span className={styles.next}>
+        <Text as="span" isNumeric className={styles.place}>
+          {place}
+        </Text>
+        <Text as="span" tone="muted" className={styles.next}>
           {next ? t('video.playlist.next', { title: displayTitle(next.title) }) : t('video.playlist.last')}
-        </span>
+        </Text>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
       </button>
       <div ref={list} id={listId} className={styles.list} data-open={isOpen || undefined}>
         {description && (
-          <p className={styles.description} lang={lang}>
+          <Text size="sm" tone="muted" className={styles.description} lang={lang}>
             {description}
-          </p>
+          </Text>
         )}
         <ol>
           {videos.map((video, index) => (
@@ -62,7 +69,7 @@ export function Playlist({ playlist, start }: PlaylistProps) {
           ))}
         </ol>
       </div>
-    </section>
+    </Grid>
   );
 }
 
@@ -79,27 +86,24 @@ function PlaylistHead({ playlist, start }: PlaylistProps) {
   const lang = useTitleLanguage(playlist.titleLanguage);
   const { kind, title, videos, watched, autoplay } = playlist;
   const { turn } = autoplay;
+  const isNamed = kind === 'course' && title !== undefined && title !== '';
   const { previous, next } = placeInPlaylist(playlist);
   const levels = videos.flatMap(({ level = [] }) => level).sort((a, b) => a - b);
   const levelText = useLevelRange(levels[0], levels.at(-1));
   const length = formatVideoLength(videos.reduce((sum, { videoLength }) => sum + videoLength, 0));
   return (
-    <div className={styles.head}>
+    <Grid gap={3} rowGap={2} className={styles.head}>
       <ProgressRing done={watched.size} count={videos.length} />
-      <div className={styles.text}>
-        {kind === 'course' && title ? (
-          <h2 className={styles.title} lang={lang}>
-            {title}
-          </h2>
-        ) : (
-          <h2 className={styles.title}>{t('video.playlist.title')}</h2>
-        )}
-        <p className={styles.facts}>
+      <Stack className={styles.text}>
+        <Text as="h2" size="heading-lg" lang={isNamed ? lang : undefined}>
+          {isNamed ? title : t('video.playlist.title')}
+        </Text>
+        <Row as="p" wraps gap={3} rowGap={0} size="xs" tone="faint" isNumeric>
           {length && <span>{t('video.path.length', { length })}</span>}
           {levelText && <span>{levelText}</span>}
-        </p>
-      </div>
-      <div className={styles.actions}>
+        </Row>
+      </Stack>
+      <Row wraps gap={2} className={styles.actions}>
         {start}
         <Step playlist={playlist} video={previous} direction="previous" />
         <Step playlist={playlist} video={next} direction="next" />
@@ -111,8 +115,8 @@ function PlaylistHead({ playlist, start }: PlaylistProps) {
             onChange={(event) => turn(event.target.checked)}
           />
         )}
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
-import { DurationChip, Icon, Picture } from '../../ui/index.ts';
+import { DurationChip, Grid, Icon, Picture, Stack } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { titleState } from '../title-state.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
@@ -21,10 +21,10 @@ export function PlaylistRow({ playlist, video, number, isCurrent }: PlaylistRowP
   const lang = useTitleLanguage(video.titleLanguage);
   const isWatched = playlist.watched.has(video.id);
   return (
-    <li className={styles.row} data-current={isCurrent || undefined} data-watched={isWatched || undefined}>
-      <span className={styles.number}>
+    <Grid as="li" className={styles.row} data-current={isCurrent || undefined} data-watched={isWatched || undefined}>
+      <Stack as="span" align="center" size="xs" tone="faint" isNumeric className={styles.number}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
-      </span>
+      </Stack>
       <span className={styles.picture}>
         <Picture src={video.thumbnail} width={112} height={63} />
         <span className={styles.length}>
@@ -44,6 +44,6 @@ export function PlaylistRow({ playlist, video, number, isCurrent }: PlaylistRowP
       <span className={styles.bookmark}>
         <BookmarkToggle video={video} />
       </span>
-    </li>
+    </Grid>
   );
 }

@@ -13,21 +13,37 @@ export function ProgressRing({ done, count }: { done: number; count: number }) {
       role="img"
       aria-label={t('video.path.done', { done, count })}
     >
-      <circle className={styles.track} cx="36" cy="36" r="31" pathLength={count} />
-      {done > 0 && (
-        <circle
-          className={styles.done}
-          cx="36"
-          cy="36"
-          r="31"
-          pathLength={count}
-          strokeDasharray={`${done} ${count}`}
-          transform="rotate(-90 36 36)"
-        />
-      )}
+      <Arc size={72} strokeWidth={5} done={done} count={count} />
       <text className={styles.text} x="36" y="41" textAnchor="middle">
         {done}/{count}
       </text>
     </svg>
+  );
+}
+
+interface ArcProps {
+  /** Of the drawing, in pixels. */
+  size: number;
+  strokeWidth: number;
+  done: number;
+  count: number;
+}
+
+/** A circle, `done` of whose `count` pieces are filled. */
+export function Arc({ size, strokeWidth, done, count }: ArcProps) {
+  const center = size / 2;
+  const circle = { cx: center, cy: center, r: center - strokeWidth, strokeWidth, pathLength: count };
+  return (
+    <>
+      <circle className={styles.track} {...circle} />
+      {done > 0 && (
+        <circle
+          className={styles.done}
+          {...circle}
+          strokeDasharray={`${done} ${count}`}
+          transform={`rotate(-90 ${center} ${center})`}
+        />
+      )}
+    </>
   );
 }

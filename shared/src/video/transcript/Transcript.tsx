@@ -6,8 +6,10 @@ import {
   classNames,
   Disclosure,
   InlineFailure,
+  Row,
   Skeleton,
   SkipLink,
+  Text,
   useIsHydrated,
   VisuallyHidden,
 } from '../../ui/index.ts';
@@ -51,7 +53,9 @@ function TranscriptSection({ className, video, sent, languageName }: TranscriptP
     >
       <Disclosure summary={t('video.transcript.read')} count={isForeign ? shownName : undefined}>
         {isSubstitute && (
-          <p className={styles.hint}>{t('video.transcript.otherLanguage', { language: shownName ?? sent.language })}</p>
+          <Text size="sm" tone="muted" className={styles.hint}>
+            {t('video.transcript.otherLanguage', { language: shownName ?? sent.language })}
+          </Text>
         )}
         <TranscriptBody video={video} transcript={transcript} />
       </Disclosure>
@@ -85,7 +89,9 @@ function TranscriptBody({ video, transcript }: { video: VideoDetail; transcript:
   }, [search.shown]);
   return (
     <>
-      <div className={styles.tools}>{isHydrated && <TranscriptTools transcript={transcript} search={search} />}</div>
+      <Row wraps align="start" gap={3} rowGap={2} className={styles.tools}>
+        {isHydrated && <TranscriptTools transcript={transcript} search={search} />}
+      </Row>
       <div className={styles.frame}>
         <SkipLink target={END_ID}>{t('video.transcript.skip')}</SkipLink>
         <div ref={boxRef} className={styles.box} {...ownFocus} {...handlers} onClick={play}>
@@ -104,11 +110,11 @@ function TranscriptBody({ video, transcript }: { video: VideoDetail; transcript:
           {!transcript.cues && <MissingCues transcript={transcript} />}
         </div>
       </div>
-      <div className={styles.actions} id={END_ID} tabIndex={-1}>
+      <Row wraps gap={2} className={styles.actions} id={END_ID} tabIndex={-1}>
         {isHydrated && transcript.cues && (
           <TranscriptActions cues={cues} boxRef={boxRef} follow={isPlayable ? follow : undefined} />
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, type KeyboardEvent, type RefObject } from 'react';
 import type { Cue } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { isImeKey, MAX_TEXT_LENGTH } from '../../lib/index.ts';
-import { Button, IconButton, LiveRegion, SelectField, TextField } from '../../ui/index.ts';
+import { Button, IconButton, LiveRegion, Row, SelectField, Text, TextField } from '../../ui/index.ts';
 import { useCopy } from '../useCopy.ts';
 import { transcriptText } from './cues.ts';
 import styles from './Transcript.module.css';
@@ -47,7 +47,7 @@ function TranscriptSearch({ search }: { search: CueSearch }) {
   };
   const result = search.words.trim() === '' ? '' : found();
   return (
-    <div role="search" className={styles.search} aria-label={t('video.transcript.search')}>
+    <Row wraps gap={1} role="search" className={styles.search} aria-label={t('video.transcript.search')}>
       <TextField
         type="search"
         label={t('video.transcript.search')}
@@ -61,8 +61,10 @@ function TranscriptSearch({ search }: { search: CueSearch }) {
         onKeyDown={onKeyDown}
       />
       {search.text !== '' && (
-        <div className={styles.found}>
-          <span aria-hidden="true">{result}</span>
+        <Row size="sm" tone="muted" isNumeric>
+          <Text as="span" isOneLine className={styles.count} aria-hidden="true">
+            {result}
+          </Text>
           <IconButton
             icon="chevron-up"
             label={t('video.transcript.previous')}
@@ -75,10 +77,10 @@ function TranscriptSearch({ search }: { search: CueSearch }) {
             disabled={count === 0}
             onClick={() => search.go('next')}
           />
-        </div>
+        </Row>
       )}
       <LiveRegion text={result} />
-    </div>
+    </Row>
   );
 }
 
@@ -111,9 +113,9 @@ export function TranscriptActions({ cues, boxRef, follow }: TranscriptActionsPro
       <Button size="small" onClick={copy}>
         {t('video.transcript.copy')}
       </Button>
-      <p role="status" className={styles.outcome}>
+      <Text size="sm" tone="muted" role="status">
         {outcome && t(`video.transcript.${outcome}`)}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { paths, requestedVideo, splitLanguage, useAddress, useLocalHref, useNavigate } from '../../../routing/index.ts';
 import { useKeywordSuggestions } from '../../../state/index.ts';
-import { ButtonLink, ErrorPanel, SearchField, SectionHeading, useRetry } from '../../../ui/index.ts';
+import { ButtonLink, ErrorPanel, Grid, SearchField, SectionHeading, useRetry } from '../../../ui/index.ts';
 import { VideoList } from '../../cards/VideoCard.tsx';
 import { pathWithoutVideo } from '../DetailNavigation.tsx';
 import type { FailedVideoDetail } from '../load-video-detail.ts';
@@ -39,10 +39,10 @@ export function DetailFailure({ failure, hasPlaylist }: DetailFailureProps) {
   );
   if (!isMissing) return panel;
   return (
-    <div className={styles.missing}>
+    <Grid gap={6} className={styles.missing}>
       {panel}
       <MissingVideo failure={failure} hasPlaylist={hasPlaylist} />
-    </div>
+    </Grid>
   );
 }
 
@@ -52,7 +52,7 @@ function MissingVideo({ failure: { similar = [] }, hasPlaylist }: DetailFailureP
   const title = t('video.missing.similar');
   return (
     <>
-      <div className={styles.search}>
+      <Grid gap={3} className={styles.search}>
         <p className={styles.text}>{t('video.missing.text')}</p>
         <MissingVideoSearch />
         {similar.length === 0 && !hasPlaylist && (
@@ -60,7 +60,7 @@ function MissingVideo({ failure: { similar = [] }, hasPlaylist }: DetailFailureP
             {t('video.missing.all')}
           </ButtonLink>
         )}
-      </div>
+      </Grid>
       {similar.length > 0 && (
         <section>
           <SectionHeading>{title}</SectionHeading>

@@ -3,7 +3,7 @@ import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { middleDot, productName, type Products } from '../../../lib/index.ts';
 import { categoryPath, splitLanguage, useAddress } from '../../../routing/index.ts';
 import { useProducts } from '../../../state/index.ts';
-import { Chip } from '../../../ui/index.ts';
+import { Chip, Row, Text } from '../../../ui/index.ts';
 import styles from './AlsoIn.module.css';
 
 const [TUTORIAL] = VIDEO_TYPES;
@@ -18,18 +18,18 @@ export function AlsoIn({ video }: { video: Pick<VideoDetail, 'places' | 'categor
   const otherCategories = categories.filter((each) => toPath(each) !== path);
   if (categories.length < 2 || otherCategories.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <span className={styles.label} id="video-also-in">
+    <Row wraps gap={3} rowGap={2} className={styles.row}>
+      <Text as="span" size="xs" tone="faint" id="video-also-in">
         {t('video.alsoIn.title')}
-      </span>
-      <ul className={styles.chips} aria-labelledby="video-also-in">
+      </Text>
+      <Row as="ul" wraps gap={2} aria-labelledby="video-also-in">
         {otherCategories.map((each) => (
           <li key={toPath(each)}>
             <Chip to={toPath(each)}>{toNames(each).join(separator)}</Chip>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

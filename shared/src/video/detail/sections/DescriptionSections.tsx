@@ -1,7 +1,7 @@
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import type { Description } from '../../../lib/index.ts';
-import { DashText, SafeText } from '../../../ui/index.ts';
+import { DashText, SafeText, Stack, Text } from '../../../ui/index.ts';
 import { ChapterList } from '../../player/chapters/ChapterList.tsx';
 import { timeOutline, type TimedOutline } from '../../player/chapters/chapters.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
@@ -28,9 +28,9 @@ export function DescriptionSections({ video, description: { text, timecodes } }:
         <DetailSection id="description" title={t('video.description.title')}>
           {text &&
             text.split(/\n\s*\n/).map((paragraph, position) => (
-              <p key={position} className={styles.text} lang={lang}>
+              <Text key={position} measure="text" className={styles.text} lang={lang}>
                 <SafeText text={paragraph} />
-              </p>
+              </Text>
             ))}
           {hasTimes && <ChapterSection id="outline" title={t('video.outline.title')} video={video} lines={lines} />}
           {remaining.length > 0 && (
@@ -54,13 +54,13 @@ function Outline({ video }: { video: Pick<VideoDetail, 'outline' | 'titleLanguag
   if (video.outline.length === 0) return null;
   return (
     <DetailSection id="outline" title={t('video.outline.title')}>
-      <ol className={styles.lines}>
+      <Stack as="ol" gap={2} measure="text" className={styles.lines}>
         {video.outline.map((line, position) => (
           <li key={position} lang={lang}>
             <DashText text={line} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </DetailSection>
   );
 }
@@ -75,9 +75,9 @@ function ChapterSection({ id, title, ...list }: ChapterSectionProps) {
   const headingId = `video-${id}`;
   return (
     <section aria-labelledby={headingId}>
-      <h3 className={styles.heading} id={headingId}>
+      <Text as="h3" size="lg" className={styles.heading} id={headingId}>
         {title}
-      </h3>
+      </Text>
       <ChapterList {...list} headingId={headingId} />
     </section>
   );

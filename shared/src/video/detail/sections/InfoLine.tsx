@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { formatPdt, formatPrice, formatServerDate, middleDot, parsePdt } from '../../../lib/index.ts';
-import { classNames, LevelDiamonds, LocalTime } from '../../../ui/index.ts';
+import { classNames, LevelDiamonds, LocalTime, Row, Text } from '../../../ui/index.ts';
 import { nameList } from '../../name-list.ts';
 import { productLabel, useVideoProducts } from '../../products.ts';
 import type { ReadyVideoDetail } from '../ready-video-detail.ts';
@@ -16,7 +16,7 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
   const start = type === 'webinar' ? parsePdt(video.date) : undefined;
   const hosts = video.speakers.map(({ name }) => name);
   return (
-    <dl className={styles.info}>
+    <Row as="dl" wraps rowGap={3} size="sm" className={styles.info}>
       <Fact name={t('video.info.version')}>{products.join(middleDot(language)) || video.productName}</Fact>
       <Fact name={t('video.info.level')}>{video.level && <LevelDiamonds level={video.level} hasName />}</Fact>
       <Fact name={t(type === 'webinar' ? 'video.info.hostsOfWebinar' : 'video.info.hosts')}>
@@ -24,15 +24,15 @@ export function InfoLine({ detail }: { detail: ReadyVideoDetail }) {
       </Fact>
       <Fact name={t('video.info.date')}>
         {start !== undefined && (
-          <span className={styles.ownTime}>
+          <Text as="span" isStrong className={styles.ownTime}>
             <LocalTime instant={start} />
-          </span>
+          </Text>
         )}
         {video.date && <time dateTime={formatServerDate(video.date)}>{formatPdt(video.date)}</time>}
       </Fact>
       <Fact name={t('video.info.price')}>{formatPrice(video.price, language, t('video.info.free'))}</Fact>
       <Languages names={detail.languageNames} />
-    </dl>
+    </Row>
   );
 }
 
@@ -54,8 +54,12 @@ function Fact({ name, children, isWide }: { name: string; children: ReactNode; i
   const hasValue = [children].flat().some(Boolean);
   return hasValue ? (
     <div className={classNames(styles.fact, isWide && styles.wide)}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <Text as="dt" size="xs" tone="faint">
+        {name}
+      </Text>
+      <Text as="dd" isNumeric>
+        {children}
+      </Text>
     </div>
   ) : null;
 }

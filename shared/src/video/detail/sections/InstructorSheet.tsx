@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
-import { isIntercepted } from '../../../api/index.ts';
-import { languageByCode, type Instructor, type Speaker, getInstructor } from '../../../contract/index.ts';
+import { useState } from 'react';
+import { getInstructor, languageByCode, type Speaker } from '../../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
-import { useServices } from '../../../state/index.ts';
-import { CardSkeletons, Dialog, EmptyState, ErrorPanel } from '../../../ui/index.ts';
+import { useRequest, useServices } from '../../../state/index.ts';
+import { CardSkeletons, Dialog, EmptyState, ErrorPanel, Stack } from '../../../ui/index.ts';
 import { VideoCard } from '../../cards/VideoCard.tsx';
-import styles from './Instructors.module.css';
 
 /** An instructor's videos in a side sheet, open while `speaker` is set (design "Video detail"). */
 export function InstructorSheet({ speaker, onClose }: { speaker: Speaker | undefined; onClose: () => void }) {
@@ -13,42 +11,27 @@ export function InstructorSheet({ speaker, onClose }: { speaker: Speaker | undef
   const language = useLanguage();
   const [last, setLast] = useState(speaker);
   if (speaker && speaker !== last) setLast(speaker);
-  const [attempt, setAttempt] = useState(0);
   const title = t('video.instructors.videos', { name: (speaker ?? last)?.name ?? '' });
   return (
     <Dialog variant="side" title={title} isOpen={speaker !== undefined} onClose={onClose}>
-      {speaker && (
-        <InstructorVideos
-          key={`${speaker.id} ${language} ${attempt}`}
-          id={speaker.id}
-          onRetry={() => setAttempt(attempt + 1)}
-          onFollow={onClose}
-        />
-      )}
+      {speaker && <InstructorVideos key={`${speaker.id} ${language}`} id={speaker.id} onFollow={onClose} />}
     </Dialog>
   );
 }
 
 /** Loads the videos (`GET Instructors/{id}`); unmounting aborts the request. Following a link closes the sheet. */
-function InstructorVideos({ id, onRetry, onFollow }: { id: string; onRetry: () => void; onFollow: () => void }) {
+function InstructorVideos({ id, onFollow }: { id: string; onFollow: () => void }) {
   const t = useSharedText();
   const { api } = useServices();
   const lang = languageByCode(useLanguage()).id;
-  const [result, setResult] = useState<Instructor | 'failed'>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api.call(getInstructor, { id, lang }, { signal: leaving.signal }).then(setResult, (error: unknown) => {
-      if (!isIntercepted(error)) setResult('failed');
-    });
-    return () => leaving.abort();
-  }, [api, id, lang]);
+  const { state, result, retry } = useRequest(id, (signal) => api.call(getInstructor, { id, lang }, { signal }));
+  if (state === 'failed') return <ErrorPanel headingLevel={3} title={t('video.instructors.failed')} onRetry={retry} />;
   if (result === undefined) return <CardSkeletons count={3} />;
-  if (result === 'failed')
-    return <ErrorPanel headingLevel={3} title={t('video.instructors.failed')} onRetry={onRetry} />;
   if (result.videos.length === 0) return <EmptyState headingLevel={3} title={t('video.instructors.none')} />;
   return (
-    <ul
-      className={styles.videos}
+    <Stack
+      as="ul"
+      gap={4}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onFollow()}
     >
       {result.videos.map((video) => (
@@ -56,6 +39,6 @@ function InstructorVideos({ id, onRetry, onFollow }: { id: string; onRetry: () =
           <VideoCard video={video} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isGuest, type Speaker } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { useLazyDialog } from '../../../state/index.ts';
-import { Picture, SafeText, useIsHydrated } from '../../../ui/index.ts';
+import { Picture, Row, SafeText, Stack, Text, useIsHydrated } from '../../../ui/index.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Instructors.module.css';
 
@@ -24,23 +24,23 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
       id="instructors"
       title={t(isWebinar ? 'video.instructors.titleOfWebinar' : 'video.instructors.title')}
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={5} className={styles.list}>
         {speakers.map((speaker, position) => (
-          <li key={position} className={styles.instructor}>
+          <Row as="li" key={position} gap={4} align="start" className={styles.instructor}>
             <Picture src={speaker.thumbnail || DEFAULT_PORTRAIT} fallback={DEFAULT_PORTRAIT} width={80} height={80} />
-            <div className={styles.text}>
-              <h3 className={styles.name}>
+            <Stack gap={1}>
+              <Text as="h3" size="heading-lg">
                 <InstructorName speaker={speaker} onOpen={() => openSheet(speaker)} />
-              </h3>
+              </Text>
               {speaker.description && (
-                <p className={styles.description}>
+                <Text size="sm" tone="muted" measure="text">
                   <SafeText text={speaker.description} />
-                </p>
+                </Text>
               )}
-            </div>
-          </li>
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {sheet.Dialog && <sheet.Dialog speaker={sheet.isOpen ? selected : undefined} onClose={sheet.close} />}
     </DetailSection>
   );

@@ -2,7 +2,7 @@ import type { RelevanceItem } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { parseSort } from '../../../lib/index.ts';
 import { useAddress } from '../../../routing/index.ts';
-import { Card, CardActions, CardBody, CardMeta, LevelDiamonds } from '../../../ui/index.ts';
+import { Card, CardActions, CardBody, CardMeta, Grid, LevelDiamonds, Row } from '../../../ui/index.ts';
 import { BookmarkToggle } from '../../bookmarks/BookmarkToggle.tsx';
 import { VideoPicture } from '../../cards/VideoPicture.tsx';
 import { VideoTitle } from '../../cards/VideoCard.tsx';
@@ -19,13 +19,13 @@ export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
   const note = parseSort(query.get('sort')) && t('video.relevance.fromSearch');
   return (
     <DetailSection id="relevance" title={t('video.relevance.title')} count={note}>
-      <ul className={styles.list}>
+      <Grid as="ul" gap={3} className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
             <RelatedVideo item={item} query={query} preventScrollReset={isAutoplayOn} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </DetailSection>
   );
 }
@@ -38,7 +38,7 @@ function RelatedVideo(props: { item: RelevanceItem; query: URLSearchParams; prev
       <VideoPicture video={item} />
       <CardBody>
         <VideoTitle video={item} query={query} preventScrollReset={preventScrollReset} />
-        <div className={styles.facts}>
+        <Row justify="between" gap={2} className={styles.facts}>
           <CardMeta>
             <span>{t(`video.type.${item.type}`)}</span>
             <LevelDiamonds level={item.level} hasName />
@@ -46,7 +46,7 @@ function RelatedVideo(props: { item: RelevanceItem; query: URLSearchParams; prev
           <CardActions>
             <BookmarkToggle video={item} />
           </CardActions>
-        </div>
+        </Row>
       </CardBody>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { TitledLink, VideoDetail } from '../../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { absoluteLink, formatCount } from '../../../lib/index.ts';
 import { useServices } from '../../../state/index.ts';
-import { Disclosure, ExternalLink } from '../../../ui/index.ts';
+import { Disclosure, ExternalLink, Stack } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Resources.module.css';
@@ -32,7 +32,7 @@ export function Resources({ video }: { video: VideoDetail }) {
 function LinkList({ links, lang }: { links: readonly TitledLink[]; lang: string | undefined }) {
   const { config } = useServices();
   return (
-    <ul className={styles.links}>
+    <Stack as="ul" gap={2} className={styles.links}>
       {links.map(({ title, link }, position) => (
         <li key={position}>
           <ExternalLink href={absoluteLink(link, config.siteBase)} lang={lang}>
@@ -40,6 +40,6 @@ function LinkList({ links, lang }: { links: readonly TitledLink[]; lang: string 
           </ExternalLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { formatTimecode, type Timecode } from '../../../lib/index.ts';
-import { classNames } from '../../../ui/index.ts';
+import { classNames, Text } from '../../../ui/index.ts';
 import { useCurrentChapter } from '../player-context.tsx';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import styles from './ChapterList.module.css';
@@ -24,9 +24,11 @@ export function ChapterList({ video, lines, listRef, id, className, label, headi
   const current = useCurrentChapter();
   const lang = useTitleLanguage(video.titleLanguage);
   return (
-    <ol
+    <Text
+      as="ol"
       ref={listRef}
       id={id}
+      measure="text"
       className={classNames(styles.list, className)}
       aria-label={label}
       aria-labelledby={headingId}
@@ -44,7 +46,9 @@ export function ChapterList({ video, lines, listRef, id, className, label, headi
               className={styles.line}
               isCurrent={current?.time === line.time && current.text === line.text}
             >
-              <span className={styles.time}>{formatTimecode(line.time)}</span>{' '}
+              <Text as="span" isStrong isNumeric className={styles.time}>
+                {formatTimecode(line.time)}
+              </Text>{' '}
               <span className={styles.text} lang={lang}>
                 {line.text}
               </span>
@@ -52,6 +56,6 @@ export function ChapterList({ video, lines, listRef, id, className, label, headi
           )}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }

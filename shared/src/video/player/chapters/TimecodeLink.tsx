@@ -7,12 +7,11 @@ import { usePlayer } from '../player-context.tsx';
 import { watchUrl } from '../../watch-url.ts';
 import { scrollToPlayer } from '../scroll-to-player.ts';
 import { useMomentAddress } from '../useMomentAddress.ts';
-import styles from './TimecodeLink.module.css';
 
 interface TimecodeLinkProps {
   video: Pick<VideoDetail, 'urlName'>;
   timecode: Timecode;
-  className?: string | undefined;
+  className: string | undefined;
   /** Whether this chapter plays now. */
   isCurrent?: boolean | undefined;
   children: ReactNode;
@@ -30,7 +29,7 @@ export function TimecodeLink({ video, timecode, className, isCurrent, children }
   const [source] = playback.video.sources;
   if (!source || addressBase === undefined) return <span className={className}>{children}</span>;
   const name = t('video.chapters.goTo', { time: formatTimecode(timecode.time), text: timecode.text });
-  const common = { className: className ?? styles.timecode, 'aria-label': name };
+  const common = { className, 'aria-label': name };
   if (!isHydrated) {
     const there =
       source.kind === 'service'

@@ -25,7 +25,7 @@ export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'urlName' | '
   const tip = useTimelineTip();
   const moment = t('video.player.moment', { time: formatTimecode(time), length: formatTimecode(duration) });
   return (
-    <div className={styles.strip}>
+    <div>
       <div className={styles.timeline} {...(isHydrated && tip.listeners)}>
         <Segments chapters={chapters} time={time} buffered={buffered} duration={duration} current={current} />
         <input

@@ -1,5 +1,5 @@
 import { useSharedText } from '../../../i18n/index.ts';
-import { CheckboxField, classNames, IconButton } from '../../../ui/index.ts';
+import { CheckboxField, classNames, IconButton, Row } from '../../../ui/index.ts';
 import { useIsMedia, usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { showCaptions, useAutoplay } from '../preferences.ts';
 import styles from './ControlBar.module.css';
@@ -23,9 +23,17 @@ export function ControlBar({ theater, hasAutoplay, onShare }: ControlBarProps) {
   const fullscreen = useFullscreen();
   const hasCaptions = usePlaybackValue((state) => state.captionLanguages.length > 0);
   return (
-    <div className={styles.bar} role="group" aria-label={t('video.player.controls')}>
+    <Row
+      wraps
+      justify="between"
+      gap={2}
+      rowGap={1}
+      className={styles.bar}
+      role="group"
+      aria-label={t('video.player.controls')}
+    >
       <Transport />
-      <div className={styles.options}>
+      <Row wraps className={styles.options}>
         {hasAutoplay && <AutoplaySwitch />}
         <span className={classNames(isMedia && styles.speed)}>
           <SpeedField isLabelHidden />
@@ -51,8 +59,8 @@ export function ControlBar({ theater, hasAutoplay, onShare }: ControlBarProps) {
           disabled={!fullscreen.isPossible}
           onClick={fullscreen.toggle}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

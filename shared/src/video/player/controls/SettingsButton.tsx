@@ -3,7 +3,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { useLazyDialog } from '../../../state/index.ts';
 import { IconButton } from '../../../ui/index.ts';
 import { PLAYER_ICONS } from './player-icons.ts';
-import styles from './SettingsButton.module.css';
+import styles from './ControlBar.module.css';
 
 const loadMenu = async () => (await import(/* webpackChunkName: "video-controls" */ './SettingsMenu.tsx')).SettingsMenu;
 

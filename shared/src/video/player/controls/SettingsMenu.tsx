@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type RefObject } from 'react';
 import { useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { languageDisplayName } from '../../../lib/index.ts';
-import { IconButton, placeWithoutAnchor, SelectField } from '../../../ui/index.ts';
+import { IconButton, placeWithoutAnchor, Row, SelectField, Text } from '../../../ui/index.ts';
 import { findWriting } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { setCaptionLanguage, setQuality, showCaptions } from '../preferences.ts';
@@ -53,8 +53,10 @@ export function SettingsMenu({ id, button, onToggle }: SettingsMenuProps) {
         if (isElsewhere && relatedTarget !== button.current) menu.current?.hidePopover();
       }}
     >
-      <header className={styles.header}>
-        <h2 className={styles.title}>{t('video.settings.title')}</h2>
+      <Row as="header" justify="between" className={styles.header}>
+        <Text as="h2" size="heading-lg">
+          {t('video.settings.title')}
+        </Text>
         <IconButton
           icon="close"
           size="small"
@@ -64,11 +66,11 @@ export function SettingsMenu({ id, button, onToggle }: SettingsMenuProps) {
             button.current?.focus();
           }}
         />
-      </header>
-      <div className={styles.volume}>
+      </Row>
+      <Text as="div" size="sm" isStrong className={styles.volume}>
         <span aria-hidden="true">{t('video.player.volume')}</span>
         <VolumeSlider />
-      </div>
+      </Text>
       <div className={styles.speed}>
         <SpeedField isInline />
       </div>

@@ -4,7 +4,7 @@ import { formatTimecode } from '../../../lib/index.ts';
 import { cardFrame } from '../../../lib/links/card-frame.ts';
 import { requestedVideo, useHref } from '../../../routing/index.ts';
 import { useServices } from '../../../state/index.ts';
-import { Button, CheckboxField, Dialog, TextField } from '../../../ui/index.ts';
+import { Button, CheckboxField, Dialog, Stack, Text, TextField } from '../../../ui/index.ts';
 import { useCopy } from '../../useCopy.ts';
 import { usePlayer } from '../player-context.tsx';
 import styles from './ShareDialog.module.css';
@@ -69,7 +69,7 @@ function CopyField({ isFirst = false, label, value, copyLabel, outcomes, childre
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(value, () => field.current?.select());
   return (
-    <div className={styles.form}>
+    <Stack gap={3} className={styles.form}>
       <TextField ref={field} label={label} value={value} readOnly onFocus={(event) => event.target.select()} />
       {children}
       <Button
@@ -80,10 +80,10 @@ function CopyField({ isFirst = false, label, value, copyLabel, outcomes, childre
       >
         {copyLabel}
       </Button>
-      <p className={styles.outcome} role="status">
+      <Text size="sm" tone="muted" role="status">
         {outcome && outcomes[outcome]}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
-import { Button, IconButton } from '../../../ui/index.ts';
+import { Button, IconButton, Row, Text } from '../../../ui/index.ts';
 import { adjacentChapterTime } from '../chapters/chapters.ts';
 import { canPause } from '@learning-center/player/playback';
 import { useIsMedia, usePlaybackValue, usePlayer } from '../player-context.tsx';
@@ -22,7 +22,7 @@ export function Transport() {
     if (time !== undefined) playback.seekTo(time);
   };
   return (
-    <div className={styles.transport}>
+    <Row wraps className={styles.transport}>
       <IconButton
         data-play=""
         icon={plays ? PLAYER_ICONS.pause : 'play'}
@@ -46,23 +46,23 @@ export function Transport() {
         +{STEP_SECONDS}
       </Button>
       {chapters.length > 1 && (
-        <span className={styles.chapters}>
+        <Row as="span" className={styles.chapters}>
           <IconButton
             icon={PLAYER_ICONS.previous}
             label={t('video.chapters.previous')}
             onClick={toChapter('previous')}
           />
           <IconButton icon={PLAYER_ICONS.next} label={t('video.chapters.next')} onClick={toChapter('next')} />
-        </span>
+        </Row>
       )}
       <Mute />
       {isMedia && (
-        <span className={styles.volume}>
+        <Row as="span" className={styles.volume}>
           <VolumeSlider />
-        </span>
+        </Row>
       )}
       <Clock />
-    </div>
+    </Row>
   );
 }
 
@@ -84,8 +84,8 @@ function Clock() {
   const time = usePlaybackValue((state) => Math.floor(state.time));
   const duration = usePlaybackValue((state) => Math.floor(state.duration));
   return (
-    <span className={styles.clock}>
+    <Text as="span" size="sm" tone="muted" isNumeric className={styles.clock}>
       {formatTimecode(time)} / {formatTimecode(duration)}
-    </span>
+    </Text>
   );
 }

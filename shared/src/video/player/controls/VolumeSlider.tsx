@@ -3,7 +3,7 @@ import { useSharedText } from '../../../i18n/index.ts';
 import { useIsHydrated } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { audiblePercent, setVolume } from '../preferences.ts';
-import styles from './VolumeSlider.module.css';
+import styles from './ControlBar.module.css';
 
 /** The volume from 0 to 100, hidden where only the device's own keys change it. */
 export function VolumeSlider() {

@@ -5,12 +5,13 @@ import { usePlaybackValue, usePlayer, useChapterLabel, useCurrentChapter } from 
 import { useCaptionStyle } from '../controls/caption-style.ts';
 import { useFullscreen } from '../controls/useFullscreen.ts';
 import { useSharedText } from '../../../i18n/index.ts';
+import playerStyles from '../Player.module.css';
 import styles from './MediaLayer.module.css';
 import { useCaptionPlace } from './useCaptionPlace.ts';
 import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
 import { useTitleVisibility } from './useTitleVisibility.ts';
 import { displayTitle } from '../../../lib/index.ts';
-import { DashText } from '../../../ui/index.ts';
+import { classNames, DashText, Grid } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 
 export interface MediaLayerProps extends MediaSessionOptions {
@@ -28,11 +29,17 @@ export function MediaLayer(props: MediaLayerProps) {
   useMediaSession(props);
   const captionBox = useCaptionPlace();
   return (
-    <div className={styles.layer} onClick={() => playback.toggle()} onDoubleClick={toggle} onPointerMove={showTitle}>
+    <Grid
+      gap={2}
+      className={classNames(playerStyles.fill, styles.layer)}
+      onClick={() => playback.toggle()}
+      onDoubleClick={toggle}
+      onPointerMove={showTitle}
+    >
       {phase !== 'ended' && phase !== 'failed' && <PictureTitle video={video} isShown={isTitleShown} />}
       <StallLine />
       <div ref={captionBox} className={styles.captions} />
-    </div>
+    </Grid>
   );
 }
 
@@ -51,12 +58,18 @@ function PictureTitle({ video, isShown }: { video: VideoDetail; isShown: boolean
   const label = useChapterLabel();
   const hasChapter = useCurrentChapter() !== undefined;
   return (
-    <p className={styles.title} data-shown={isShown} aria-hidden="true" lang={lang}>
+    <Grid
+      as="p"
+      className={classNames(playerStyles.onPicture, styles.title)}
+      data-shown={isShown}
+      aria-hidden="true"
+      lang={lang}
+    >
       <b>
         <DashText text={displayTitle(video.title)} />
       </b>
       {hasChapter && <span>{label}</span>}
-    </p>
+    </Grid>
   );
 }
 
@@ -70,7 +83,7 @@ function StallLine() {
   const t = useSharedText();
   const stall = useSteady(usePlaybackValue((state) => state.stall));
   return (
-    <p className={styles.stall} role="status">
+    <p className={classNames(playerStyles.onPicture, playerStyles.message, styles.stall)} role="status">
       {stall && t(`video.stall.${stall}`)}
     </p>
   );

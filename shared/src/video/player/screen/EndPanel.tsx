@@ -3,7 +3,7 @@ import type { RelevanceItem } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { displayTitle } from '../../../lib/index.ts';
 import { LocalLink, useAddress, videoPath } from '../../../routing/index.ts';
-import { Button, DashText, Picture } from '../../../ui/index.ts';
+import { Button, DashText, Grid, Picture, Text } from '../../../ui/index.ts';
 import { titleState } from '../../title-state.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { usePlayer } from '../player-context.tsx';
@@ -27,10 +27,10 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
       </Button>
       {related.length > 0 && (
         <>
-          <p id={id} className={styles.label}>
+          <Text id={id} size="sm" tone="muted" isStrong className={styles.label}>
             {t('video.end.next')}
-          </p>
-          <ul className={styles.list} aria-labelledby={id}>
+          </Text>
+          <Grid as="ul" gap={2} className={styles.list} aria-labelledby={id}>
             {related.slice(0, MAX_RELATED).map((item) => (
               <li key={item.id}>
                 <LocalLink
@@ -44,7 +44,7 @@ export function EndPanel({ related }: { related: readonly RelevanceItem[] }) {
                 </LocalLink>
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </ScreenPanel>

@@ -9,8 +9,10 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { isVideoPlayingAtom, useSetAtom } from '../../../state/index.ts';
+import { classNames } from '../../../ui/index.ts';
 import { isPlaying, type Playback } from '@learning-center/player/playback';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
+import playerStyles from '../Player.module.css';
 import styles from './PlayerStage.module.css';
 
 /** Loads what a player of this kind needs. Returns the component of the stage. */
@@ -48,7 +50,7 @@ function PlayerStage() {
   }, [attempt, frameLanguage, isOpen, kind, playback]);
   useEffect(() => player.current?.relabel({ frameTitle, language }), [frameTitle, language]);
   useReportPlaying(playback);
-  return <div ref={host} className={styles.frame} />;
+  return <div ref={host} className={classNames(playerStyles.fill, styles.frame)} />;
 }
 
 /** Sets `isVideoPlayingAtom` while a video plays. */

@@ -2,12 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
-import { DurationChip, Icon, NewTabMark, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
+import { classNames, DurationChip, Icon, NewTabMark, useIsHydrated, VisuallyHidden } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
 import { watchUrl } from '../../watch-url.ts';
 import type { PlaybackSource } from '@learning-center/player';
 import { isSameWriting } from '@learning-center/player/playback';
 import { usePlayer } from '../player-context.tsx';
+import playerStyles from '../Player.module.css';
 import styles from './Poster.module.css';
 import { loadStage } from './useStage.ts';
 
@@ -28,7 +29,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
   const [source] = sources;
   const prepare = () => void loadStage(playback).catch(() => undefined);
   const common = {
-    className: styles.poster,
+    className: classNames(playerStyles.fill, styles.poster),
     'data-poster': '',
     onPointerEnter: prepare,
     onFocus: prepare,
@@ -61,7 +62,7 @@ function PosterTexts({ video, startsAt, isLink }: Omit<PosterProps, 'onOpen'> & 
       <span className={styles.play}>
         <Icon name="play" size={32} />
       </span>
-      <span className={styles.text}>
+      <span className={classNames(playerStyles.onPicture, styles.text)}>
         {opensService ? t('video.player.watch') : action}
         <VisuallyHidden>
           <span lang={lang}>{t('video.player.titled', { title: displayTitle(video.title) })}</span>
@@ -84,7 +85,7 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
   return (
     <noscript>
       <video
-        className={styles.plain}
+        className={classNames(playerStyles.fill, styles.plain)}
         controls
         playsInline
         // Captions of another origin need it.
@@ -105,7 +106,9 @@ function PlainVideo({ video, source, startsAt }: { video: VideoDetail; source: P
           />
         ))}
       </video>
-      {source.kind === 'hls' && <p className={styles.note}>{t('video.player.script')}</p>}
+      {source.kind === 'hls' && (
+        <p className={classNames(playerStyles.onPicture, styles.note)}>{t('video.player.script')}</p>
+      )}
     </noscript>
   );
 }

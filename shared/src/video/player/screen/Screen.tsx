@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { formatTimecode } from '../../../lib/index.ts';
-import { Button, Picture } from '../../../ui/index.ts';
+import { Button, classNames, Picture, Row } from '../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from '../Player.module.css';
 import { PlayerFailure } from './PlayerFailure.tsx';
@@ -39,9 +39,14 @@ export function Screen({ video, start, endPanel, children }: ScreenProps) {
       {phase === 'poster' && <Poster video={video} startsAt={start.startsAt} onOpen={() => open(start.startsAt)} />}
       {start.resumesAt !== undefined && <ResumePrompt time={start.resumesAt} onOpen={open} />}
       {stage}
-      {phase === 'loading' && <p className={styles.loading}>{t('video.stall.slow')}</p>}
+      {phase === 'loading' && (
+        <p className={classNames(styles.onPicture, styles.message, styles.loading)}>{t('video.stall.slow')}</p>
+      )}
       {children}
-      <div className={styles.overlay} hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}>
+      <div
+        className={classNames(styles.fill, styles.overlay)}
+        hidden={phase !== 'failed' && phase !== 'blocked' && !endPanel}
+      >
         {phase === 'failed' && <PlayerFailure video={video} />}
         {phase === 'blocked' && <PressPlay onPress={() => playback.play()} />}
         {endPanel}
@@ -65,13 +70,13 @@ function PressPlay({ onPress }: { onPress: () => void }) {
 function ResumePrompt(props: { time: number; onOpen: (at: number) => void }) {
   const t = useSharedText();
   return (
-    <div className={styles.resume}>
+    <Row wraps gap={2} className={styles.resume}>
       <Button variant="primary" size="small" icon="history" onClick={() => props.onOpen(props.time)}>
         {t('video.resume.from', { time: formatTimecode(props.time) })}
       </Button>
       <Button size="small" onClick={() => props.onOpen(0)}>
         {t('video.resume.over')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/index.ts';
+import { classNames, Grid, Icon, Row, Text } from '../../../ui/index.ts';
 import styles from './ScreenPanel.module.css';
 
 /** A message with actions in place of the picture. */
@@ -13,15 +13,31 @@ export function ScreenPanel(props: {
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.panel} role={props.isAlert ? 'alert' : undefined}>
+    <Grid
+      gap={2}
+      tone="muted"
+      className={classNames(styles.panel, styles.message)}
+      role={props.isAlert ? 'alert' : undefined}
+    >
       {props.icon && <Icon name={props.icon} size={32} />}
-      <p className={styles.title}>{props.title}</p>
+      <Text tone="ink" className={classNames(styles.heading, styles.title)}>
+        {props.title}
+      </Text>
       {props.text && (
         <p className={styles.text}>
-          {props.text} {props.detail && <span className={styles.detail}>{props.detail}</span>}
+          {props.text}{' '}
+          {props.detail && (
+            <Text as="span" size="xs" tone="faint" isOneLine>
+              {props.detail}
+            </Text>
+          )}
         </p>
       )}
-      {props.children && <div className={styles.actions}>{props.children}</div>}
-    </div>
+      {props.children && (
+        <Row wraps justify="center" gap={4} rowGap={2} className={styles.actions}>
+          {props.children}
+        </Row>
+      )}
+    </Grid>
   );
 }

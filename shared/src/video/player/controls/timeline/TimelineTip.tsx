@@ -3,6 +3,7 @@ import type { VideoDetail } from '../../../../contract/index.ts';
 import { formatTimecode } from '../../../../lib/index.ts';
 import { useTitleLanguage } from '../../../useTitleLanguage.ts';
 import { chapterAt } from '../../chapters/chapters.ts';
+import { Stack, Text } from '../../../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../../player-context.tsx';
 import { usePreviewPicture, type DrawnPicture } from './usePreviewPicture.ts';
 import styles from './TimelineTip.module.css';
@@ -34,11 +35,25 @@ export function TimelineTip({ video, pointer }: TimelineTipProps) {
   useLayoutEffect(() => placeTip(tip.current, time / Math.max(1, duration)));
   if (!pointer) return null;
   return (
-    <div ref={tip} className={styles.tip} aria-hidden="true" data-picture={picture !== undefined}>
+    <Stack
+      ref={tip}
+      align="center"
+      size="xs"
+      tone="ink"
+      className={styles.tip}
+      aria-hidden="true"
+      data-picture={picture !== undefined}
+    >
       {picture && <Preview {...picture} />}
-      <b>{formatTimecode(Math.floor(time))}</b>
-      {chapter && <span lang={lang}>{chapter.text}</span>}
-    </div>
+      <Text as="span" isStrong isNumeric>
+        {formatTimecode(Math.floor(time))}
+      </Text>
+      {chapter && (
+        <Text as="span" tone="muted" className={styles.chapter} lang={lang}>
+          {chapter.text}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
-import { isIntercepted } from '@learning-center/shared/api';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isIntercepted } from '../api/index.ts';
 
 /** A request of a component: its state, and the last successful result. */
 interface RequestState<Result> {

@@ -4,7 +4,22 @@ import styles from './Layout.module.css';
 
 /** The type of a text, and of what an element contains. A sheet of the element's own comes before it. */
 interface TextProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
-  as?: 'div' | 'span' | 'p' | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'h2' | 'h3' | 'h4' | Landmark | undefined;
+  as?:
+    | 'div'
+    | 'span'
+    | 'p'
+    | 'ul'
+    | 'ol'
+    | 'li'
+    | 'dl'
+    | 'dt'
+    | 'dd'
+    | 'h2'
+    | 'h3'
+    | 'h4'
+    | 'strong'
+    | Landmark
+    | undefined;
   /** A step of the type scale; `heading-…` is that of headings, which is smaller in languages of wide letters. */
   size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'heading-lg' | 'heading-xl' | 'heading-2xl' | undefined;
   tone?: 'ink' | 'muted' | 'faint' | 'danger' | undefined;
@@ -15,6 +30,10 @@ interface TextProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLEleme
   isNumeric?: boolean | undefined;
   /** Never broken into lines. */
   isOneLine?: boolean | undefined;
+  /** Japanese lines break only between phrases, as for titles: for short texts. */
+  keepsPhrases?: boolean | undefined;
+  /** Takes the free space of the row that it is in. */
+  grows?: boolean | undefined;
 }
 
 type Landmark = 'article' | 'aside' | 'figure' | 'footer' | 'header' | 'nav' | 'section';
@@ -26,6 +45,10 @@ interface LayoutProps extends TextProps {
   rowGap?: 0 | 1 | 2 | 3 | undefined;
   align?: 'start' | 'center' | 'baseline' | 'end' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
+  /** In the middle of a grid's column, as its lines are in theirs. */
+  isCentered?: boolean | undefined;
+  /** On a surface of its own, with a hairline and round corners. */
+  isPanel?: boolean | undefined;
 }
 
 /** Children below each other. */
@@ -33,9 +56,16 @@ export function Stack(props: LayoutProps) {
   return arrange(styles.stack, props);
 }
 
-/** Children beside each other, in the middle of the line; `wraps` lets them go on in the next one. */
-export function Row({ wraps = false, ...props }: LayoutProps & { wraps?: boolean }) {
-  return arrange(classNames(styles.row, wraps && styles.wraps), props);
+/**
+ * Children beside each other, in the middle of the line; `wraps` lets them go on in the next one. `isInline` is for a row
+ * within a line of text.
+ */
+export function Row({
+  wraps = false,
+  isInline = false,
+  ...props
+}: LayoutProps & { wraps?: boolean; isInline?: boolean }) {
+  return arrange(classNames(styles.row, isInline && styles.inline, wraps && styles.wraps), props);
 }
 
 /** One column, never wider than its place; the element's own sheet names more of them. */
@@ -48,11 +78,33 @@ export function Text({ as = 'p', ...props }: TextProps) {
   return arrange(undefined, { as, ...props });
 }
 
-function arrange(kind: string | undefined, props: LayoutProps) {
-  const { gap, rowGap, align, justify, ...text } = props;
-  const { as = 'div', size, tone, measure, isStrong, isNumeric, isOneLine, className, ...rest } = text;
+function arrange(kind: string | undefined, { gap, rowGap, align, justify, isCentered, isPanel, ...text }: LayoutProps) {
+  const {
+    as = 'div',
+    size,
+    tone,
+    measure,
+    isStrong,
+    isNumeric,
+    isOneLine,
+    keepsPhrases,
+    grows,
+    className,
+    ...rest
+  } = text;
   const steps = { gap, 'row-gap': rowGap, align, justify, size, tone, measure };
-  const names = Object.entries(steps).map(([name, step]) => step !== undefined && styles[`${name}-${step}`]);
-  const types = [isStrong && styles.strong, isNumeric && styles.numeric, isOneLine && styles['one-line']];
-  return createElement(as, { ...rest, className: classNames(kind, ...names, ...types, className) });
+  const flags = {
+    centered: isCentered,
+    panel: isPanel,
+    strong: isStrong,
+    numeric: isNumeric,
+    'one-line': isOneLine,
+    phrases: keepsPhrases,
+    grows,
+  };
+  const names = [
+    ...Object.entries(steps).map(([name, step]) => step !== undefined && styles[`${name}-${step}`]),
+    ...Object.entries(flags).map(([name, isOn]) => isOn && styles[name]),
+  ];
+  return createElement(as, { ...rest, className: classNames(kind, ...names, className) });
 }

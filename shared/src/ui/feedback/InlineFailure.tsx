@@ -14,15 +14,7 @@ export interface InlineFailureProps extends Pick<RetryActionProps, 'onRetry' | '
 /** A failure of one line, with a button to retry. */
 export function InlineFailure({ text, isAlert = false, ...retry }: InlineFailureProps) {
   return (
-    <Row
-      wraps
-      gap={2}
-      rowGap={0}
-      size="sm"
-      tone="muted"
-      className={styles.failure}
-      role={isAlert ? 'alert' : undefined}
-    >
+    <Row wraps gap={2} size="sm" tone="muted" className={styles.failure} role={isAlert ? 'alert' : undefined}>
       {isAlert && <Icon name="warning" size={20} />}
       <span>{text}</span>
       <RetryAction {...retry} variant="quiet" size="small" />

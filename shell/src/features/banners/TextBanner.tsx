@@ -1,5 +1,5 @@
 import type { Banner } from '@learning-center/shared/contract';
-import { Grid, IconButton, NewTabMark } from '@learning-center/shared/ui';
+import { IconButton, NewTabMark } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import { BannerLink } from './BannerLink.tsx';
 import styles from './TextBanner.module.css';
@@ -9,21 +9,13 @@ export function TextBanner(props: { banner: Banner; onClose: () => void }) {
   const { banner, onClose } = props;
   const t = useShellText();
   return (
-    <Grid
-      as="section"
-      gap={2}
-      align="center"
-      size="sm"
-      className={styles.strip}
-      aria-label={t('banner.region')}
-      data-look={banner.BannerClassName || undefined}
-    >
+    <section className={styles.strip} aria-label={t('banner.region')} data-look={banner.BannerClassName || undefined}>
       <BannerLink banner={banner} className={styles.text}>
         {banner.Title}
         {banner.Blank && <NewTabMark />}
       </BannerLink>
       <IconButton icon="close" size="small" label={t('banner.close')} onClick={onClose} />
-    </Grid>
+    </section>
   );
 }
 

@@ -12,17 +12,7 @@ export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => v
   const t = useShellText();
   const { config } = useServices();
   return (
-    <Row
-      as="footer"
-      wraps
-      gap={6}
-      rowGap={3}
-      justify="between"
-      size="sm"
-      tone="muted"
-      className={styles.footer}
-      aria-label={t('footer.site')}
-    >
+    <footer className={styles.footer} aria-label={t('footer.site')}>
       <p className={styles.site} translate="no">
         {config.siteName}
       </p>
@@ -36,7 +26,7 @@ export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => v
         </span>
       </Row>
       <LegalLine />
-    </Row>
+    </footer>
   );
 }
 

@@ -13,16 +13,7 @@ export function OverrideBadge({ apps }: { apps: readonly PageApp[] }) {
   const query = new URLSearchParams(search);
   query.set('release', 'none');
   return (
-    <Row
-      as="aside"
-      wraps
-      gap={3}
-      rowGap={1}
-      align="baseline"
-      size="xs"
-      className={styles.badge}
-      aria-label={t('override.label')}
-    >
+    <aside className={styles.badge} aria-label={t('override.label')}>
       <strong>{t('override.label')}</strong>
       <Row as="ul" wraps gap={3} rowGap={0} isNumeric translate="no">
         {overridden.map((app) => (
@@ -31,7 +22,7 @@ export function OverrideBadge({ apps }: { apps: readonly PageApp[] }) {
       </Row>
       {/* A plain link, because the edge removes the override and sends a new document. */}
       <a href={`${pathname}?${query.toString()}`}>{t('override.reset')}</a>
-    </Row>
+    </aside>
   );
 }
 

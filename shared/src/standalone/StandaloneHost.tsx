@@ -25,7 +25,7 @@ export function StandaloneHost({ section }: { section: Section }) {
     <I18nProvider i18n={i18n} language={language}>
       <Row as="header" wraps gap={5} rowGap={2} size="sm" className={styles.bar} lang="en">
         <strong>{section.name}</strong>
-        <Row as="nav" wraps gap={4} rowGap={1} className={styles.links} aria-label="Pages">
+        <Row as="nav" wraps gap={4} rowGap={1} align="baseline" className={styles.links} aria-label="Pages">
           {section.mounts.map(({ segment }) => (
             <a
               key={segment}
@@ -37,7 +37,7 @@ export function StandaloneHost({ section }: { section: Section }) {
           ))}
         </Row>
         <Row wraps gap={5} rowGap={2} className={styles.settings}>
-          <Row as="nav" wraps gap={4} rowGap={1} className={styles.links} aria-label="Languages">
+          <Row as="nav" wraps gap={4} rowGap={1} align="baseline" className={styles.links} aria-label="Languages">
             {UI_LANGUAGES.map((code) => (
               <a
                 key={code}

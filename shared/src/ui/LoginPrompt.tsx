@@ -34,7 +34,7 @@ export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo, is
           {t(`loginPrompt.${purpose}`)}
         </Text>
       </Grid>
-      <Row wraps gap={3} className={styles.actions}>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <ButtonLink href={loginHref} variant="primary">
           {t('loginPrompt.login')}
         </ButtonLink>

@@ -27,7 +27,7 @@ export function EmptyState(props: {
         </Text>
       )}
       {props.children && (
-        <Row wraps gap={3} justify="center" className={styles.actions}>
+        <Row wraps gap={3} align="stretch" justify="center" className={styles.actions}>
           {props.children}
         </Row>
       )}

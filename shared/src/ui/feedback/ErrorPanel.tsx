@@ -61,7 +61,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
           </Text>
         )}
       </Grid>
-      <Row wraps gap={2} className={styles.actions}>
+      <Row wraps gap={2} align={isCompact ? 'center' : 'stretch'} className={styles.actions}>
         {(onRetry ?? to) !== undefined && (
           <RetryAction
             label={props.action}

@@ -26,7 +26,7 @@ interface LayoutProps extends TextProps {
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Between rows, if it differs. */
   rowGap?: 0 | 1 | 2 | 3 | undefined;
-  align?: 'start' | 'center' | 'baseline' | 'end' | undefined;
+  align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
   /** In the middle of a grid's column, as its lines are in theirs. */
   isCentered?: boolean | undefined;
@@ -68,8 +68,9 @@ export function Text({ as = 'p', ...props }: TextProps) {
 function arrange(kind: string | undefined, { as = 'div', className, ...props }: RowProps) {
   const given = Object.entries(props);
   const classes = given.map(([name, value]) => {
+    if (value === undefined || value === false) return undefined;
     if (STEPS.includes(name)) return styles[`${name}-${value}`];
-    return FLAGS.includes(name) && value === true && styles[name];
+    return FLAGS.includes(name) ? styles[name] : undefined;
   });
   const rest = Object.fromEntries(given.filter(([name]) => !STEPS.includes(name) && !FLAGS.includes(name)));
   return createElement(as, { ...rest, className: classNames(kind, ...classes, className) });

@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
         </Row>
         <div className={styles.content}>{props.children}</div>
         {footer && (
-          <Row as="footer" wraps gap={2} justify="end" className={styles.footer}>
+          <Row as="footer" wraps gap={2} align="stretch" justify="end" className={styles.footer}>
             {footer}
           </Row>
         )}

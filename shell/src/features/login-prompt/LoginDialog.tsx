@@ -31,7 +31,7 @@ export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) storeLoginAttempt(video, now());
   };
   const footer = (
-    <Row wraps grows gap={3} rowGap={2}>
+    <Row wraps grows gap={3} rowGap={2} align="stretch">
       <ButtonLink href={loginHref} variant="primary" onClick={leave}>
         {t('loginPrompt.login')}
       </ButtonLink>

@@ -18,7 +18,7 @@ function GuestLinks() {
   const { loginHref, signUpHref } = useLoginLinks();
   return (
     <>
-      <Row gap={1} className={styles.guestLinks}>
+      <Row gap={1} align="stretch" className={styles.guestLinks}>
         <ButtonLink href={loginHref} variant="quiet" size="small">
           {t('account.login')}
         </ButtonLink>

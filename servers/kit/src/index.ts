@@ -4,6 +4,7 @@ export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';
 export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './metrics.ts';
 export { observeRequests } from './observe-requests.ts';
+export { PLAIN_PAGE_STYLE } from './plain-page.ts';
 export { createRateLimit, monotonicNow, type RateLimit } from './rate-limit.ts';
 export { HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
 export { listen, runServer, shutdownSettings, type RunningServer } from './run-server.ts';

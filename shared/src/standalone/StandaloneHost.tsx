@@ -9,7 +9,7 @@ import {
   type Section,
 } from '../routing/index.ts';
 import { loginInfoAtom, useAtomValue, useServices } from '../state/index.ts';
-import { Button, ErrorPanel } from '../ui/index.ts';
+import { Button, ErrorPanel, Row } from '../ui/index.ts';
 import styles from './StandaloneHost.module.css';
 
 /** The demo's member that the login button uses. */
@@ -23,9 +23,9 @@ export function StandaloneHost({ section }: { section: Section }) {
   const { i18n } = useServices();
   return (
     <I18nProvider i18n={i18n} language={language}>
-      <header className={styles.bar} lang="en">
+      <Row as="header" wraps gap={5} rowGap={2} size="sm" className={styles.bar} lang="en">
         <strong>{section.name}</strong>
-        <nav className={styles.links} aria-label="Pages">
+        <Row as="nav" wraps gap={4} rowGap={1} align="baseline" className={styles.links} aria-label="Pages">
           {section.mounts.map(({ segment }) => (
             <a
               key={segment}
@@ -35,9 +35,9 @@ export function StandaloneHost({ section }: { section: Section }) {
               /{segment}
             </a>
           ))}
-        </nav>
-        <div className={styles.settings}>
-          <nav className={styles.links} aria-label="Languages">
+        </Row>
+        <Row wraps gap={5} rowGap={2} className={styles.settings}>
+          <Row as="nav" wraps gap={4} rowGap={1} align="baseline" className={styles.links} aria-label="Languages">
             {UI_LANGUAGES.map((code) => (
               <a
                 key={code}
@@ -49,10 +49,10 @@ export function StandaloneHost({ section }: { section: Section }) {
                 {LANGUAGE_NAMES[code]}
               </a>
             ))}
-          </nav>
+          </Row>
           <LoginSwitch />
-        </div>
-      </header>
+        </Row>
+      </Row>
       <main className={styles.main}>
         <Outlet />
       </main>

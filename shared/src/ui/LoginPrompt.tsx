@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSharedText } from '../i18n/index.ts';
 import { ButtonLink } from './actions/ButtonLink.tsx';
+import { Grid, Row, Text } from './layout/Layout.tsx';
 import styles from './LoginPrompt.module.css';
 import { Icon } from './marks/Icon.tsx';
 
@@ -23,15 +24,17 @@ export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo, is
   const t = useSharedText();
   const heading = useInitialFocus();
   return (
-    <section className={isBand ? styles.band : styles.card}>
+    <Grid as="section" isPanel gap={3} isCentered={!isBand} className={isBand ? styles.band : styles.card}>
       <Icon name={ICONS[purpose]} size={32} />
-      <div className={styles.words}>
+      <Grid gap={isBand ? undefined : 3} isCentered={!isBand} className={styles.words}>
         <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {t('loginPrompt.title')}
         </h1>
-        <p className={styles.text}>{t(`loginPrompt.${purpose}`)}</p>
-      </div>
-      <div className={styles.actions}>
+        <Text tone="muted" measure="short" keepsPhrases className={styles.text}>
+          {t(`loginPrompt.${purpose}`)}
+        </Text>
+      </Grid>
+      <Row wraps gap={3} align="stretch" className={styles.actions}>
         <ButtonLink href={loginHref} variant="primary">
           {t('loginPrompt.login')}
         </ButtonLink>
@@ -39,8 +42,8 @@ export function LoginPrompt({ purpose, loginHref, signUpHref, keepBrowsingTo, is
         <ButtonLink to={keepBrowsingTo} variant="quiet">
           {t('loginPrompt.keepBrowsing')}
         </ButtonLink>
-      </div>
-    </section>
+      </Row>
+    </Grid>
   );
 }
 

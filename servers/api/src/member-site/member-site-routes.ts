@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ApiStatus, type LanguageCode } from '@learning-center/shared/contract';
+import { PLAIN_PAGE_STYLE } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ORDERED_LANGUAGES } from '../content/fields.ts';
@@ -19,7 +20,6 @@ import { returnAddress } from './return-address.ts';
 const MEMBER_TEXTS: Readonly<Record<LanguageCode, typeof TEXTS.en>> = TEXTS;
 
 const FILES = [
-  { url: '/member/page.css', file: 'page.css', type: 'text/css; charset=utf-8' },
   { url: '/member/page.js', file: 'page.js', type: 'text/javascript; charset=utf-8' },
   { url: '/member/route.js', file: 'route.js', type: 'text/javascript; charset=utf-8' },
 ];
@@ -39,6 +39,7 @@ export function registerMemberSiteRoutes(app: FastifyInstance, services: CallSer
     );
   };
   for (const { url, file, type } of FILES) serve(url, readPageFile(file), type);
+  serve('/member/page.css', PLAIN_PAGE_STYLE + readPageFile('page.css'), 'text/css; charset=utf-8');
   serve('/member/', pageInAllLanguages(), 'text/html; charset=utf-8');
   serve('/member/texts.json', JSON.stringify(MEMBER_TEXTS), 'application/json; charset=utf-8');
   app.get('/member', (_request, reply) => reply.redirect('/member/'));

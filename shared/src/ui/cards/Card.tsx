@@ -1,5 +1,6 @@
 import { createContext, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid, Row, Stack } from '../layout/Layout.tsx';
 import styles from './Card.module.css';
 
 /** Whether the pointer is over the enclosing card. */
@@ -17,38 +18,54 @@ export function Card(props: {
   const [isHovered, setIsHovered] = useState(false);
   return (
     <CardHoverContext value={isHovered}>
-      <article
+      <Stack
+        as="article"
+        isPanel
         className={classNames(styles.card, variant !== 'card' && styles.row, variant === 'details' && styles.details)}
         data-product={product}
         onPointerEnter={(event) => setIsHovered(event.pointerType !== 'touch')}
         onPointerLeave={() => setIsHovered(false)}
       >
         {props.children}
-      </article>
+      </Stack>
     </CardHoverContext>
   );
 }
 
 export function CardBody(props: { children: ReactNode }) {
-  return <div className={styles.body}>{props.children}</div>;
+  return (
+    <Stack grows className={styles.body}>
+      {props.children}
+    </Stack>
+  );
 }
 
 /** The title of a card with what precedes it, and an optional button beside both. */
 export function CardHead({ children, action }: { children: ReactNode; action?: ReactNode | undefined }) {
   return (
-    <div className={styles.head}>
-      <div className={styles.heading}>{children}</div>
+    <Row gap={2} align="start" className={styles.head}>
+      <Grid grows className={styles.heading}>
+        {children}
+      </Grid>
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Row>
   );
 }
 
 /** A line of short facts. */
 export function CardMeta(props: { children: ReactNode }) {
-  return <div className={styles.meta}>{props.children}</div>;
+  return (
+    <Row wraps size="xs" tone="faint" isNumeric className={styles.meta}>
+      {props.children}
+    </Row>
+  );
 }
 
 /** Buttons above the link that covers the card. */
 export function CardActions(props: { children: ReactNode }) {
-  return <div className={styles.actions}>{props.children}</div>;
+  return (
+    <Row gap={1} className={styles.actions}>
+      {props.children}
+    </Row>
+  );
 }

@@ -1,6 +1,7 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { Card, CardBody } from '../cards/Card.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
+import { Grid } from '../layout/Layout.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './CardSkeletons.module.css';
 import { Skeleton } from './Skeleton.tsx';
@@ -25,11 +26,11 @@ export function CardSkeletons({ count = 8, display = 'cards' }: CardSkeletonsPro
                 <Skeleton shape="fill" />
               </div>
               <CardBody>
-                <div className={styles.text} data-display={display}>
+                <Grid className={styles.text} data-display={display}>
                   <Skeleton />
                   <Skeleton shape="title" lines={2} />
                   <Skeleton />
-                </div>
+                </Grid>
               </CardBody>
             </Card>
           </li>

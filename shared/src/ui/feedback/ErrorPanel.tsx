@@ -4,6 +4,7 @@ import { useSharedText } from '../../i18n/index.ts';
 import { splitLanguage, useIsHydrated, useLocation, useRevalidator, useRouteError } from '../../routing/index.ts';
 import { ButtonLink } from '../actions/ButtonLink.tsx';
 import { classNames } from '../class-names.ts';
+import { Grid, Row, Text } from '../layout/Layout.tsx';
 import { Page, PageHeader } from '../layout/Page.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ErrorPanel.module.css';
@@ -42,14 +43,25 @@ export function ErrorPanel(props: ErrorPanelProps) {
   } = props;
   const Heading = isCompact ? 'strong' : (`h${headingLevel}` as const);
   return (
-    <div className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)} role="alert">
+    <Grid
+      isPanel
+      gap={4}
+      className={classNames(styles.panel, isCompact && styles.compact, isPage && styles.page)}
+      role="alert"
+    >
       {isCompact ? <Icon name="warning" size={20} /> : <BrokenTrack />}
-      <div className={styles.message}>
+      <Grid gap={isCompact ? undefined : 1} size={isCompact ? 'sm' : undefined} className={styles.message}>
         <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.text}>{text}</p>
-        {props.detail && <p className={styles.detail}>{props.detail}</p>}
-      </div>
-      <div className={styles.actions}>
+        <Text tone="muted" keepsPhrases>
+          {text}
+        </Text>
+        {props.detail && (
+          <Text size="xs" tone="faint" isNumeric>
+            {props.detail}
+          </Text>
+        )}
+      </Grid>
+      <Row wraps gap={2} align={isCompact ? 'center' : 'stretch'} className={styles.actions}>
         {(onRetry ?? to) !== undefined && (
           <RetryAction
             label={props.action}
@@ -60,15 +72,15 @@ export function ErrorPanel(props: ErrorPanelProps) {
           />
         )}
         {isPage && (props.secondaryAction ?? <HomeLink />)}
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
 /** A timeline that is torn at its keyframe. */
 function BrokenTrack() {
   return (
-    <svg className={styles.track} viewBox="0 0 192 44" width="192" height="44" aria-hidden="true">
+    <svg viewBox="0 0 192 44" width="192" height="44" aria-hidden="true">
       <path
         className={styles.ticks}
         d="M.5 34.5h70l6-7M115.5 41.5l6-7h70M8.5 30v9M36.5 30v9M64.5 30v9M127.5 30v9M155.5 30v9M183.5 30v9"

@@ -1,5 +1,6 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { Icon } from '../marks/Icon.tsx';
+import { Row } from '../layout/Layout.tsx';
 import styles from './InlineFailure.module.css';
 import { RetryAction, type RetryActionProps } from './RetryAction.tsx';
 
@@ -13,11 +14,11 @@ export interface InlineFailureProps extends Pick<RetryActionProps, 'onRetry' | '
 /** A failure of one line, with a button to retry. */
 export function InlineFailure({ text, isAlert = false, ...retry }: InlineFailureProps) {
   return (
-    <div className={styles.failure} role={isAlert ? 'alert' : undefined}>
+    <Row wraps gap={2} size="sm" tone="muted" className={styles.failure} role={isAlert ? 'alert' : undefined}>
       {isAlert && <Icon name="warning" size={20} />}
       <span>{text}</span>
       <RetryAction {...retry} variant="quiet" size="small" />
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useSharedText } from '../../i18n/index.ts';
-import loading from './LoadingBar.module.css';
 import styles from './ProgressBar.module.css';
 
 /** Progress as a thin timeline; the label says it as text. */
@@ -12,8 +11,8 @@ export function ProgressBar(props: { value: number; max?: number | undefined; la
 export function LoadingBar(props: { isActive: boolean }) {
   const t = useSharedText();
   return (
-    <div className={loading.track}>
-      {props.isActive && <div className={loading.bar} role="progressbar" aria-label={t('loading')} />}
+    <div className={styles.track}>
+      {props.isActive && <div className={styles.loading} role="progressbar" aria-label={t('loading')} />}
     </div>
   );
 }

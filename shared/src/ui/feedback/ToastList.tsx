@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 're
 import { useSharedText } from '../../i18n/index.ts';
 import { Link, LocalLink } from '../../routing/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
+import { Grid } from '../layout/Layout.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { RetryAction } from './RetryAction.tsx';
@@ -18,11 +19,11 @@ export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (
   return (
     <>
       <section ref={region} className={styles.region} aria-label={t('toast.region')} onFocus={enter}>
-        <ol className={styles.list}>
+        <Grid as="ol" gap={2}>
           {props.toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
           ))}
-        </ol>
+        </Grid>
       </section>
       <Announcements toasts={props.toasts.filter(({ tone }) => tone !== 'error')} />
     </>

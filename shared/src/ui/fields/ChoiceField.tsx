@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { Row, Text } from '../layout/Layout.tsx';
 import styles from './ChoiceField.module.css';
 
 /** A checkbox or a radio button with its label and count. */
@@ -23,10 +23,16 @@ export function RadioField(props: ChoiceFieldProps) {
 
 function ChoiceField({ label, count, isDimmed, type, ...rest }: ChoiceFieldProps & { type: 'checkbox' | 'radio' }) {
   return (
-    <label className={classNames(styles.choice, isDimmed && styles.dimmed)}>
+    <label className={styles.choice}>
       <input {...rest} type={type} className={styles.box} />
-      <span className={styles.label}>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <Row as="span" gap={2} tone={isDimmed ? 'faint' : undefined}>
+        {label}
+      </Row>
+      {count !== undefined && (
+        <Text as="span" size="xs" tone="faint" isNumeric>
+          {count}
+        </Text>
+      )}
     </label>
   );
 }

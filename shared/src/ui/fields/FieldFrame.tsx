@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid, Row } from '../layout/Layout.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './Field.module.css';
@@ -18,7 +19,7 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, error, isLabelHidden, isInline, isSmall, children } = props;
   return (
-    <div className={classNames(styles.field, isInline && !isLabelHidden && styles.inline, isSmall && styles.small)}>
+    <Grid className={classNames(styles.field, isInline && !isLabelHidden && styles.inline, isSmall && styles.small)}>
       {isLabelHidden ? (
         <VisuallyHidden>
           <label htmlFor={id}>{label}</label>
@@ -30,11 +31,11 @@ export function FieldFrame(props: FieldFrameProps) {
       )}
       {children}
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <Row as="p" size="xs" tone="danger" id={`${id}-error`} className={styles.error}>
           <Icon name="warning" size={16} />
           {error}
-        </p>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }

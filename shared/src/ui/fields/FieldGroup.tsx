@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import styles from './FieldGroup.module.css';
+import styles from './Field.module.css';
 
 /** A group of options under a legend. */
 export function FieldGroup(props: { legend: string; isLegendHidden?: boolean | undefined; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       {props.isLegendHidden ? (
         <legend>
           <VisuallyHidden>{props.legend}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink } from '../../routing/index.ts';
+import { Row } from './Layout.tsx';
 import styles from './Breadcrumbs.module.css';
 
 /** One level of a breadcrumb; the current page has no link. */
@@ -15,13 +16,13 @@ export function Breadcrumbs(props: { items: readonly Crumb[] }) {
   if (props.items.length === 0) return null;
   return (
     <nav aria-label={t('breadcrumbs.label')}>
-      <ol className={styles.list}>
+      <Row as="ol" wraps size="xs" tone="faint" className={styles.list}>
         {props.items.map((item, position) => (
-          <li key={position} className={styles.crumb} lang={item.lang}>
+          <Row as="li" key={position} className={styles.crumb} lang={item.lang}>
             <CrumbText item={item} isLast={position === props.items.length - 1} />
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../marks/Icon.tsx';
+import { Text } from './Layout.tsx';
 import styles from './Disclosure.module.css';
 
 /** A section that opens and closes, even without script. */
@@ -13,8 +14,14 @@ export function Disclosure(props: {
     <details className={styles.disclosure} open={props.isOpen}>
       <summary className={styles.summary}>
         <Icon name="chevron-right" size={16} />
-        <span className={styles.label}>{props.summary}</span>
-        {props.count !== undefined && <span className={styles.count}>{props.count}</span>}
+        <Text as="span" grows>
+          {props.summary}
+        </Text>
+        {props.count !== undefined && (
+          <Text as="span" size="xs" tone="faint" isNumeric className={styles.count}>
+            {props.count}
+          </Text>
+        )}
       </summary>
       <div className={styles.content}>{props.children}</div>
     </details>

@@ -4,7 +4,7 @@ import styles from './Layout.module.css';
 
 /** The type of a text, and of what an element contains. A sheet of the element's own comes before it. */
 interface TextProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
-  as?: 'div' | 'span' | 'p' | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'h2' | 'h3' | 'h4' | Landmark | undefined;
+  as?: keyof HTMLElementTagNameMap | undefined;
   /** A step of the type scale; `heading-…` is that of headings, which is smaller in languages of wide letters. */
   size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'heading-lg' | 'heading-xl' | 'heading-2xl' | undefined;
   tone?: 'ink' | 'muted' | 'faint' | 'danger' | undefined;
@@ -15,27 +15,43 @@ interface TextProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLEleme
   isNumeric?: boolean | undefined;
   /** Never broken into lines. */
   isOneLine?: boolean | undefined;
+  /** Japanese lines break only between phrases, as those of titles do. */
+  keepsPhrases?: boolean | undefined;
+  /** Takes the free space of the row that it is in. */
+  grows?: boolean | undefined;
 }
-
-type Landmark = 'article' | 'aside' | 'figure' | 'footer' | 'header' | 'nav' | 'section';
 
 interface LayoutProps extends TextProps {
   /** Between children, in steps of the space scale (`--space-1` is 4 pixels). */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** Between rows, if it differs. */
   rowGap?: 0 | 1 | 2 | 3 | undefined;
-  align?: 'start' | 'center' | 'baseline' | 'end' | undefined;
+  align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch' | undefined;
   justify?: 'between' | 'center' | 'end' | undefined;
+  /** In the middle of a grid's column, as its lines are in theirs. */
+  isCentered?: boolean | undefined;
+  /** On a surface of its own, with a hairline and round corners. */
+  isPanel?: boolean | undefined;
 }
+
+interface RowProps extends LayoutProps {
+  /** Children go on in the next line. */
+  wraps?: boolean | undefined;
+  /** The row is in a line of text. */
+  isInline?: boolean | undefined;
+}
+
+const STEPS = ['gap', 'rowGap', 'align', 'justify', 'size', 'tone', 'measure'];
+const FLAGS = 'wraps isInline isCentered isPanel isStrong isNumeric isOneLine keepsPhrases grows'.split(' ');
 
 /** Children below each other. */
 export function Stack(props: LayoutProps) {
   return arrange(styles.stack, props);
 }
 
-/** Children beside each other, in the middle of the line; `wraps` lets them go on in the next one. */
-export function Row({ wraps = false, ...props }: LayoutProps & { wraps?: boolean }) {
-  return arrange(classNames(styles.row, wraps && styles.wraps), props);
+/** Children beside each other, in the middle of the line. */
+export function Row(props: RowProps) {
+  return arrange(styles.row, props);
 }
 
 /** One column, never wider than its place; the element's own sheet names more of them. */
@@ -48,11 +64,14 @@ export function Text({ as = 'p', ...props }: TextProps) {
   return arrange(undefined, { as, ...props });
 }
 
-function arrange(kind: string | undefined, props: LayoutProps) {
-  const { gap, rowGap, align, justify, ...text } = props;
-  const { as = 'div', size, tone, measure, isStrong, isNumeric, isOneLine, className, ...rest } = text;
-  const steps = { gap, 'row-gap': rowGap, align, justify, size, tone, measure };
-  const names = Object.entries(steps).map(([name, step]) => step !== undefined && styles[`${name}-${step}`]);
-  const types = [isStrong && styles.strong, isNumeric && styles.numeric, isOneLine && styles['one-line']];
-  return createElement(as, { ...rest, className: classNames(kind, ...names, ...types, className) });
+/** Each step and flag is a class of the sheet: `gap-2`, `isStrong`. */
+function arrange(kind: string | undefined, { as = 'div', className, ...props }: RowProps) {
+  const given = Object.entries(props);
+  const classes = given.map(([name, value]) => {
+    if (value === undefined || value === false) return undefined;
+    if (STEPS.includes(name)) return styles[`${name}-${value}`];
+    return FLAGS.includes(name) ? styles[name] : undefined;
+  });
+  const rest = Object.fromEntries(given.filter(([name]) => !STEPS.includes(name) && !FLAGS.includes(name)));
+  return createElement(as, { ...rest, className: classNames(kind, ...classes, className) });
 }

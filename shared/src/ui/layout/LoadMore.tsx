@@ -4,6 +4,7 @@ import { LocalLink, useLocalHref, useNavigate } from '../../routing/index.ts';
 import { buttonClass, ButtonContent } from '../actions/ButtonContent.tsx';
 import { ErrorPanel } from '../feedback/ErrorPanel.tsx';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { Grid, Text } from './Layout.tsx';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
@@ -30,8 +31,10 @@ export function LoadMore(props: LoadMoreProps) {
     total: props.totalText,
   });
   return (
-    <div ref={container} className={styles.more}>
-      <p className={styles.text}>{text}</p>
+    <Grid ref={container} gap={3} className={styles.more}>
+      <Text size="sm" tone="muted" isNumeric>
+        {text}
+      </Text>
       <div className={styles.bar}>
         <ProgressBar value={visibleCount} max={Math.max(totalCount, 1)} label={text} />
       </div>
@@ -47,7 +50,7 @@ export function LoadMore(props: LoadMoreProps) {
           <ButtonContent isBusy={isBusy}>{t('loadMore.action')}</ButtonContent>
         </LocalLink>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { Grid, Text } from './Layout.tsx';
 import styles from './Page.module.css';
 
 /** The column of a page: its header and content below each other; `isDense` narrows the gaps. */
-export function Page({ isDense = false, className, ...rest }: ComponentProps<'div'> & { isDense?: boolean }) {
-  return <div {...rest} className={classNames(styles.page, isDense && styles.dense, className)} />;
+export function Page({ isDense = false, ...rest }: ComponentProps<'div'> & { isDense?: boolean }) {
+  return <Grid {...rest} gap={isDense ? 4 : 5} />;
 }
 
 interface PageHeaderProps {
@@ -16,10 +16,14 @@ interface PageHeaderProps {
 /** The title of a page, its introduction, and a navigation above them. */
 export function PageHeader({ title, lead, nav }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <Grid as="header" gap={2} className={styles.header}>
       {nav}
       <h1 tabIndex={-1}>{title}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-    </header>
+      {lead !== undefined && (
+        <Text tone="muted" measure="text">
+          {lead}
+        </Text>
+      )}
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { LocalLink } from '../../routing/index.ts';
 import { Icon } from '../marks/Icon.tsx';
+import { Row, Text } from './Layout.tsx';
 import styles from './Pagination.module.css';
 
 /** Real links to the pages of a list; nothing for a single page. */
@@ -9,7 +10,7 @@ export function Pagination(props: { page: number; pageCount: number; getPath: (p
   const { page, pageCount, getPath } = props;
   if (pageCount < 2) return null;
   return (
-    <nav className={styles.pages} aria-label={t('pagination.label')}>
+    <Row as="nav" wraps gap={1} justify="center" isNumeric className={styles.pages} aria-label={t('pagination.label')}>
       {page > 1 && (
         <LocalLink className={styles.page} to={getPath(page - 1)} rel="prev" aria-label={t('pagination.previous')}>
           <Icon name="chevron-left" />
@@ -17,9 +18,9 @@ export function Pagination(props: { page: number; pageCount: number; getPath: (p
       )}
       {pageNumbers(page, pageCount).map((number, position) =>
         number === undefined ? (
-          <span key={position} className={styles.gap} aria-hidden="true">
+          <Text as="span" key={position} tone="faint" className={styles.gap} aria-hidden="true">
             …
-          </span>
+          </Text>
         ) : (
           <LocalLink
             key={position}
@@ -37,7 +38,7 @@ export function Pagination(props: { page: number; pageCount: number; getPath: (p
           <Icon name="chevron-right" />
         </LocalLink>
       )}
-    </nav>
+    </Row>
   );
 }
 

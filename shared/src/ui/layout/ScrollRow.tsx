@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../class-names.ts';
 import { SkipLink } from '../text/SkipLink.tsx';
 import styles from './ScrollRow.module.css';
 
@@ -17,10 +18,10 @@ export function ScrollRow(props: { label: string; children: ReactNode }) {
       <ul ref={list} className={styles.list} aria-label={props.label}>
         {props.children}
       </ul>
-      <div className={styles.before} data-idle={!hasBefore || undefined}>
+      <div className={classNames(styles.arrow, styles.before)} data-idle={!hasBefore || undefined}>
         <IconButton icon="chevron-left" label={t('row.previous', { label: props.label })} onClick={() => scroll(-1)} />
       </div>
-      <div className={styles.after} data-idle={!hasAfter || undefined}>
+      <div className={classNames(styles.arrow, styles.after)} data-idle={!hasAfter || undefined}>
         <IconButton icon="chevron-right" label={t('row.next', { label: props.label })} onClick={() => scroll(1)} />
       </div>
       <span id={end} tabIndex={-1} />

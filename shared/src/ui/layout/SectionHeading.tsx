@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '../../routing/index.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../marks/Icon.tsx';
+import { Row, Text } from './Layout.tsx';
 import styles from './SectionHeading.module.css';
 
 /** A heading on its ruler: a tick every frame, a bold one every eighth. */
@@ -19,21 +20,29 @@ export function SectionHeading(props: {
   const { count, more, action = more && <MoreLink {...more} />, children } = props;
   if (children === undefined) {
     return (
-      <div className={styles.heading}>
+      <Row wraps gap={3} rowGap={1} align="baseline" className={styles.heading}>
         <div className={styles.shape}>
           <Skeleton shape="title" />
         </div>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className={styles.heading}>
+    <Row wraps gap={3} rowGap={1} align="baseline" className={styles.heading}>
       <h2 className={styles.title} id={props.id}>
         {children}
       </h2>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+      {count !== undefined && (
+        <Text as="span" size="sm" tone="faint" isNumeric>
+          {count}
+        </Text>
+      )}
+      {action && (
+        <Text as="div" size="sm" isStrong className={styles.action}>
+          {action}
+        </Text>
+      )}
+    </Row>
   );
 }
 

@@ -12,6 +12,8 @@ describe('the arrangement of a page’s parts', () => {
     const { container } = render(
       <>
         <Stack gap={1} rowGap={0} align="start" justify="between" size="2xs" tone="ink" measure="text" isStrong />
+        <Stack isPanel isCentered grows keepsPhrases align="stretch" />
+        <Row isInline />
         <Row
           wraps
           gap={2}

@@ -1,6 +1,7 @@
 import type { Level } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { LEVELS } from '../../lib/index.ts';
+import { Row } from '../layout/Layout.tsx';
 import styles from './LevelDiamonds.module.css';
 
 /** The width of one keyframe in the drawing. */
@@ -20,7 +21,7 @@ export function LevelDiamonds(props: {
   const label = t('level.label', { level: name, value: level, highest: LEVELS.length });
   const meaning = props.isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <span className={styles.level}>
+    <Row as="span" isInline className={styles.level}>
       <svg
         className={styles.diamonds}
         viewBox={`0 0 ${LEVELS.length * STEP} ${STEP}`}
@@ -37,6 +38,6 @@ export function LevelDiamonds(props: {
         ))}
       </svg>
       {props.hasName && <span aria-hidden="true">{name}</span>}
-    </span>
+    </Row>
   );
 }

@@ -1,10 +1,11 @@
+import { Row } from '../layout/Layout.tsx';
 import styles from './SiteLogo.module.css';
 
 /** The site's mark and its name, with the first word emphasized. */
 export function SiteLogo(props: { name: string }) {
   const [first = '', ...rest] = props.name.split(' ');
   return (
-    <span className={styles.logo}>
+    <Row as="span" isInline tone="ink" className={styles.logo}>
       <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
         <path className={styles.frame} d="M1 21.5h26M5 21.5v3M9.5 21.5v3M14 21.5v5M18.5 21.5v3M23 21.5v3" />
         <path className={styles.diamond} d="m14 4.5 8 8-8 8-8-8Z" />
@@ -14,6 +15,6 @@ export function SiteLogo(props: { name: string }) {
         <b className={styles.first}>{first}</b>
         {rest.length > 0 && ` ${rest.join(' ')}`}
       </span>
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { useSharedText } from '../../i18n/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
+import { Row, Stack } from '../layout/Layout.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -38,18 +39,22 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       onClick={closeBeside}
     >
-      <div className={styles.frame}>
-        <header className={styles.header}>
+      <Stack grows className={styles.frame}>
+        <Row as="header" gap={3} justify="between" className={styles.header}>
           <h2 id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <form method="dialog">
             <IconButton type="submit" icon="close" label={t('action.close')} />
           </form>
-        </header>
+        </Row>
         <div className={styles.content}>{props.children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
-      </div>
+        {footer && (
+          <Row as="footer" wraps gap={2} align="stretch" justify="end" className={styles.footer}>
+            {footer}
+          </Row>
+        )}
+      </Stack>
     </dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Link, LocalLink } from '../../routing/index.ts';
 import type { IconLike } from '../marks/icon-shapes.ts';
 import { Icon } from '../marks/Icon.tsx';
 import { NewTabMark } from '../text/ExternalLink.tsx';
+import { Text } from '../layout/Layout.tsx';
 import styles from './MenuItem.module.css';
 
 interface MenuItemProps {
@@ -36,10 +37,10 @@ function Choice(props: MenuItemProps) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
-      <span className={styles.label}>
+      <Text as="span" grows>
         {children}
         {hint !== undefined && <span className={styles.hint}>{withSpaceBefore(hint)}</span>}
-      </span>
+      </Text>
       {isCurrent && <Icon name="check" size={16} />}
     </>
   );

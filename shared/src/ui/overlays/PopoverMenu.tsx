@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid } from '../layout/Layout.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { placeWithoutAnchor } from './place-without-anchor.ts';
 import styles from './PopoverMenu.module.css';
@@ -52,7 +53,9 @@ export function PopoverMenu(props: PopoverMenuProps) {
           setIsOpen(event.newState === 'open');
         }}
       >
-        <ul className={styles.list}>{props.children}</ul>
+        <Grid as="ul" className={styles.list}>
+          {props.children}
+        </Grid>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { LocalLink } from '../../routing/index.ts';
 import { Chip } from '../actions/Chip.tsx';
+import { Row } from '../layout/Layout.tsx';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
@@ -14,7 +15,7 @@ interface FilterChipsProps {
 
 /** The active filters as removable chips (design "Library"). */
 export function FilterChips({ label, filters, clear }: FilterChipsProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   const { length } = filters;
   const previousLength = useRef(length);
   // Removing the focused chip would lose the focus, so the first chip takes it.
@@ -25,7 +26,7 @@ export function FilterChips({ label, filters, clear }: FilterChipsProps) {
   }, [length]);
   if (length === 0) return null;
   return (
-    <ul ref={list} className={styles.chips} aria-label={label}>
+    <Row as="ul" ref={list} wraps gap={2} aria-label={label}>
       {filters.map((filter) => (
         <li key={filter.label}>
           <Chip to={filter.to} name={filter.name} isRemovable>
@@ -40,6 +41,6 @@ export function FilterChips({ label, filters, clear }: FilterChipsProps) {
           </LocalLink>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

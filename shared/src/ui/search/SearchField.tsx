@@ -6,6 +6,7 @@ import { useKeywordSuggestions } from '../../state/index.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
+import { Text } from '../layout/Layout.tsx';
 import { Icon } from '../marks/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Highlight } from './Highlight.tsx';
@@ -144,10 +145,14 @@ function Option({ id, suggestion: { text, kind, count, lang }, isActive, typed, 
       onClick={onPick}
     >
       <Icon name={kind === 'title' ? 'play' : 'search'} size={16} />
-      <span className={styles.text}>
+      <Text as="span" grows>
         <Highlight text={text} match={typed} />
-      </span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      </Text>
+      {count !== undefined && (
+        <Text as="span" size="xs" tone="faint" isNumeric>
+          {count}
+        </Text>
+      )}
     </div>
   );
 }

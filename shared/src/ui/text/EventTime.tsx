@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
 import { formatLongDate, formatPdt, parsePdt } from '../../lib/index.ts';
 import { useIsHydrated } from '../../routing/index.ts';
+import { Row, Text } from '../layout/Layout.tsx';
 import styles from './EventTime.module.css';
-import local from './LocalTime.module.css';
 
 /**
  * The start of a webinar: the visitor's time first, then the provider's with its notes (A42). Only the browser knows
@@ -12,17 +12,17 @@ import local from './LocalTime.module.css';
 export function EventTime({ date, children }: { date: string; children?: ReactNode }) {
   const start = parsePdt(date);
   return (
-    <span className={styles.times}>
+    <Text as="span" isNumeric className={styles.times}>
       {start !== undefined && (
-        <span className={styles.own}>
+        <Text as="span" size="sm" tone="muted" className={styles.own}>
           <LocalTime instant={start} />
-        </span>
+        </Text>
       )}
-      <span className={styles.provider}>
+      <Row as="span" wraps gap={3} rowGap={0} align="baseline" size="sm" tone="muted" className={styles.provider}>
         <time dateTime={start === undefined ? undefined : new Date(start).toISOString()}>{formatPdt(date)}</time>
         {children}
-      </span>
-    </span>
+      </Row>
+    </Text>
   );
 }
 
@@ -41,7 +41,7 @@ export function LocalTime({ instant }: { instant: number }) {
   const named = zone === 'UTC' ? `${text} ${zone}` : t('date.ownTime', { time: text, zone });
   const [before, after] = preventBreaks(named).split(time);
   return (
-    <span className={local.localTime}>
+    <span className={styles.localTime}>
       {before}
       <b>{time}</b>
       {after}

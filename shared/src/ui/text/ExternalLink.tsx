@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { isSafeLink, withSpaceBefore } from '../../lib/index.ts';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../marks/Icon.tsx';
 import styles from './ExternalLink.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -16,13 +15,7 @@ export function ExternalLink(props: {
   const { href, children, variant = 'inline', lang } = props;
   if (!isSafeLink(href)) return <span lang={lang}>{children}</span>;
   return (
-    <a
-      className={classNames(styles.link, styles[variant])}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      lang={lang}
-    >
+    <a className={styles[variant]} href={href} target="_blank" rel="noopener noreferrer" lang={lang}>
       {children}
       <NewTabMark />
     </a>

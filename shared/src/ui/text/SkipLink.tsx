@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SkipLink.module.css';
+import styles from './VisuallyHidden.module.css';
 
 /** A link that is visible only with focus. `target` is the id of a focusable element. */
 export function SkipLink(props: { target: string; children: ReactNode }) {

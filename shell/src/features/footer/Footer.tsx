@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES, useLanguage } from '@learning-center/shared/i18n';
 import { Link, LocalLink, paths, switchLanguage, useAddress } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { Button } from '@learning-center/shared/ui';
+import { Button, Row } from '@learning-center/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
@@ -17,14 +17,14 @@ export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => v
         {config.siteName}
       </p>
       <LanguageLinks />
-      <div className={styles.settings}>
+      <Row wraps gap={4} rowGap={2}>
         {props.themeChoice}
         <span className={styles.shortcuts}>
           <Button variant="quiet" size="small" icon="keyboard" onClick={props.onShowShortcuts}>
             {t('shortcuts.title')}
           </Button>
         </span>
-      </div>
+      </Row>
       <LegalLine />
     </footer>
   );
@@ -36,7 +36,7 @@ function LanguageLinks() {
   const address = useAddress();
   return (
     <nav aria-label={t('footer.languages')}>
-      <ul className={styles.languages}>
+      <Row as="ul" wraps gap={4} rowGap={1}>
         {UI_LANGUAGES.map((code) => (
           <li key={code}>
             <Link
@@ -51,7 +51,7 @@ function LanguageLinks() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }
@@ -62,9 +62,9 @@ function LegalLine() {
   const [year] = useState(() => new Date(now()).getUTCFullYear());
   const isServed = useIsServed();
   return (
-    <p className={styles.legal}>
+    <Row as="p" wraps gap={4} rowGap={1} size="xs" tone="faint" className={styles.legal}>
       {t('footer.legal', { year, company: t('brand.company') })}
       {isServed('privacy') && <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>}
-    </p>
+    </Row>
   );
 }

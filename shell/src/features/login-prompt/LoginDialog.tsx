@@ -2,10 +2,9 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { deletesUnusedData, displayTitle } from '@learning-center/shared/lib';
 import { useLocation } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useLoginLinks, useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button, ButtonLink, Dialog } from '@learning-center/shared/ui';
+import { Button, ButtonLink, Dialog, Row } from '@learning-center/shared/ui';
 import { guestBookmarkAtom, savedVideosAtom, saveVideoAtom, type GuestBookmark } from '@learning-center/shared/video';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import styles from './LoginDialog.module.css';
 import { storeLoginAttempt } from './login-attempt.ts';
 
 /** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device. */
@@ -32,7 +31,7 @@ export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) storeLoginAttempt(video, now());
   };
   const footer = (
-    <div className={styles.actions}>
+    <Row wraps grows gap={3} rowGap={2} align="stretch">
       <ButtonLink href={loginHref} variant="primary" onClick={leave}>
         {t('loginPrompt.login')}
       </ButtonLink>
@@ -47,7 +46,7 @@ export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
           {t('loginPrompt.forget')}
         </Button>
       )}
-    </div>
+    </Row>
   );
   return (
     <Dialog title={t('loginPrompt.title')} isOpen onClose={onClose} footer={footer}>

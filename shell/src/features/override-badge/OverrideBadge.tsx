@@ -1,5 +1,6 @@
 import type { PageApp } from '@learning-center/shared/contract';
 import { useLocation } from '@learning-center/shared/routing';
+import { Row } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import styles from './OverrideBadge.module.css';
 
@@ -14,11 +15,11 @@ export function OverrideBadge({ apps }: { apps: readonly PageApp[] }) {
   return (
     <aside className={styles.badge} aria-label={t('override.label')}>
       <strong>{t('override.label')}</strong>
-      <ul className={styles.list} translate="no">
+      <Row as="ul" wraps gap={3} rowGap={0} isNumeric translate="no">
         {overridden.map((app) => (
           <li key={app.name}>{nameOf(app)}</li>
         ))}
-      </ul>
+      </Row>
       {/* A plain link, because the edge removes the override and sends a new document. */}
       <a href={`${pathname}?${query.toString()}`}>{t('override.reset')}</a>
     </aside>

@@ -6,7 +6,7 @@ import {
   useLanguage,
   type Messages,
 } from '@learning-center/shared/i18n';
-import { CheckboxField, Dialog } from '@learning-center/shared/ui';
+import { CheckboxField, Dialog, Row, Text } from '@learning-center/shared/ui';
 import { Fragment, useMemo } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import en from './locales/en.json';
@@ -84,9 +84,9 @@ function ShortcutSwitch() {
         aria-describedby="shortcuts-hint"
         onChange={(event) => setAreOn(event.target.checked)}
       />
-      <p id="shortcuts-hint" className={styles.hint}>
+      <Text id="shortcuts-hint" size="sm" tone="faint" className={styles.hint}>
         {t('shortcuts.onHint')}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function ShortcutSwitch() {
 function Line({ keys, separator, modifier, meaning }: KeyGroup & { meaning: string }) {
   return (
     <div className={styles.line}>
-      <dt className={styles.together}>
+      <Row as="dt" wraps size="sm" tone="faint" className={styles.together}>
         {modifier && (
           <>
             <kbd className={styles.key}>{modifier}</kbd>
@@ -107,7 +107,7 @@ function Line({ keys, separator, modifier, meaning }: KeyGroup & { meaning: stri
             <kbd className={styles.key}>{key}</kbd>
           </Fragment>
         ))}
-      </dt>
+      </Row>
       <dd>{meaning}</dd>
     </div>
   );

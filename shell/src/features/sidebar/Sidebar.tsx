@@ -2,7 +2,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { isImeKey } from '@learning-center/shared/lib';
 import { segmentOf, useLocation } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { useIsHydrated } from '@learning-center/shared/ui';
+import { Grid, Row, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, useState, type Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { activeEntry, nameOf, orderEntries, type SidebarEntry } from './sidebar-entry.ts';
@@ -36,7 +36,7 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProp
       {...tooltip.listeners}
       popover={isHydrated ? undefined : 'auto'}
     >
-      <ul className={styles.entries}>
+      <Grid as="ul" className={styles.entries}>
         {orderEntries(entries).map((entry) => (
           <SidebarLink
             key={entry.segment}
@@ -46,7 +46,7 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProp
             onChoose={onEntryChosen}
           />
         ))}
-      </ul>
+      </Grid>
       <CompanyLink />
     </nav>
   );
@@ -68,9 +68,9 @@ function CompanyLink() {
         <path d="M3 3h5v7h8V3h5v18h-5v-7H8v7H3Z" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="m12 9.4 2.6 2.6-2.6 2.6L9.4 12Z" fill="currentColor" />
       </svg>
-      <span className={styles.label} translate="no">
+      <Row as="span" isInline gap={2} isOneLine className={styles.label} translate="no">
         {company}
-      </span>
+      </Row>
     </a>
   );
 }

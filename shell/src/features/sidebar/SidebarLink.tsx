@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { LocalLink } from '@learning-center/shared/routing';
-import { Icon, isIconName, Tag } from '@learning-center/shared/ui';
+import { Icon, isIconName, Row, Tag } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import { labelOf, pathOf, type SidebarEntry } from './sidebar-entry.ts';
 import styles from './Sidebar.module.css';
@@ -26,7 +26,7 @@ export function SidebarLink({ entry, language, isActive, onChoose }: SidebarLink
         <span className={styles.icon}>
           <EntryIcon icon={entry.icon} path={entry.iconPath} />
         </span>
-        <span className={styles.label}>
+        <Row as="span" isInline gap={2} isOneLine className={styles.label}>
           {labelOf(entry, language, t)}
           {entry.isNew && (
             <>
@@ -34,7 +34,7 @@ export function SidebarLink({ entry, language, isActive, onChoose }: SidebarLink
               <Tag tone="key">{t('sidebar.new')}</Tag>
             </>
           )}
-        </span>
+        </Row>
       </LocalLink>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { LoginInfo } from '@learning-center/shared/contract';
 import { loginInfoAtom, useAtomValue, useLoginLinks } from '@learning-center/shared/state';
-import { ButtonLink, Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
+import { ButtonLink, Icon, MenuItem, PopoverMenu, Row, Text } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
@@ -18,14 +18,14 @@ function GuestLinks() {
   const { loginHref, signUpHref } = useLoginLinks();
   return (
     <>
-      <div className={styles.guestLinks}>
+      <Row gap={1} align="stretch" className={styles.guestLinks}>
         <ButtonLink href={loginHref} variant="quiet" size="small">
           {t('account.login')}
         </ButtonLink>
         <ButtonLink href={signUpHref} variant="primary" size="small">
           {t('account.signUp')}
         </ButtonLink>
-      </div>
+      </Row>
       <div className={styles.guestMenu}>
         <PopoverMenu trigger={<Icon name="user" />} label={t('account.label')} align="end" hasChevron={false}>
           <MenuItem href={loginHref}>{t('account.login')}</MenuItem>
@@ -56,7 +56,11 @@ function MemberMenu({ info, onLogOut }: { info: LoginInfo; onLogOut: () => void 
       align="end"
       hasChevron={false}
     >
-      {info.name && <li className={styles.member}>{label}</li>}
+      {info.name && (
+        <Text as="li" size="xs" tone="muted" className={styles.member}>
+          {label}
+        </Text>
+      )}
       {MEMBER_PAGES.map(
         ([segment, icon]) =>
           isServed(segment) && (

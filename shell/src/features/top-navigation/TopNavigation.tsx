@@ -1,6 +1,6 @@
 import { LocalLink } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useServices } from '@learning-center/shared/state';
-import { IconButton, SiteLogo, useIsHydrated } from '@learning-center/shared/ui';
+import { IconButton, Row, SiteLogo, useIsHydrated } from '@learning-center/shared/ui';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import { AccountArea } from './AccountArea.tsx';
@@ -36,7 +36,7 @@ export function TopNavigation({ toggleRef, searchRef, ...props }: TopNavigationP
       data-hidden={isHidden}
       onFocus={onFocus}
     >
-      <div className={styles.bar}>
+      <Row gap={3} className={styles.bar}>
         <SidebarToggle
           sidebarId={props.sidebarId}
           isOpen={props.isSidebarOpen}
@@ -47,13 +47,13 @@ export function TopNavigation({ toggleRef, searchRef, ...props }: TopNavigationP
         <div className={styles.search}>
           <HeaderSearch inputRef={searchRef} />
         </div>
-        <div className={styles.tools}>
+        <Row gap={1} className={styles.tools}>
           {props.campaign}
           {props.themeMenu}
           <LanguageMenu />
           <AccountArea onLogOut={props.onLogOut} />
-        </div>
-      </div>
+        </Row>
+      </Row>
     </header>
   );
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { PLAIN_PAGE_STYLE } from '@learning-center/server-kit';
 import { escapeHtml } from '../../http/escape.ts';
 import { FORM_TOKEN } from '../browser-requests.ts';
 
 /** The style of the operators' page, in the colors of the site. The page runs no script and loads nothing. */
-export const OPS_STYLE = readFileSync(new URL('ops-page.css', import.meta.url), 'utf8');
+export const OPS_STYLE = PLAIN_PAGE_STYLE + readFileSync(new URL('ops-page.css', import.meta.url), 'utf8');
 
 /** Markup whose texts are escaped. */
 export class Html {

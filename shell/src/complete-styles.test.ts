@@ -1,9 +1,5 @@
 /** @jest-environment jsdom */
-import { activateFonts, loadCompleteStyles } from './complete-styles.ts';
-
-const FONT_SHEET = `
-  @font-face { font-family: A; src: url("/latin.woff2") format("woff2"); unicode-range: U+0-FF; }
-  @font-face { font-family: A; src: url("/extended.woff2") format("woff2"); unicode-range: U+100-2BA; }`;
+import { loadCompleteStyles } from './complete-styles.ts';
 
 const inlineSheet = (name: string) =>
   `<style data-href="/${name}.css" data-integrity="sha384-${name}">a{top:0}</style>`;
@@ -18,7 +14,6 @@ const fail = jest.fn();
 
 beforeEach(() => {
   fail.mockClear();
-  localStorage.clear();
   document.head.innerHTML = inlineSheet('shell') + inlineSheet('page');
 });
 
@@ -47,21 +42,5 @@ describe('the complete style sheets', () => {
     expect(link('/page.css')?.media).toBe('');
     expect(effective()).toBe(1);
     expect(fail).toHaveBeenCalledWith('/shell.css', expect.any(Error));
-  });
-});
-
-describe('the fonts of a first visit', () => {
-  const fonts = () => document.querySelector<HTMLStyleElement>('style[data-fonts]');
-
-  it('take effect when the files that every page needs are there, and are noted for the next page', async () => {
-    document.head.innerHTML = `<style data-fonts media="not all">${FONT_SHEET}</style>`;
-    const activated = activateFonts(document);
-    expect(link('/latin.woff2')).toMatchObject({ rel: 'preload', crossOrigin: 'anonymous' });
-    expect(link('/extended.woff2')).toBeNull();
-    expect(fonts()?.media).toBe('not all');
-    end('/latin.woff2', 'load');
-    await activated;
-    expect(fonts()?.media).toBe('');
-    expect(localStorage.getItem('lc.fonts')).not.toBeNull();
   });
 });

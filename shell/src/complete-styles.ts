@@ -1,16 +1,13 @@
 import type { StyleSheetFile } from '@learning-center/shared/contract';
-import { withTimeout, writeStored } from '@learning-center/shared/lib';
+import { withTimeout } from '@learning-center/shared/lib';
 import { elementLoaded } from './browser/element-loaded.ts';
 import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
-
-/** Local storage key: the fonts have loaded before. The script in the page's head reads it. */
-const FONTS_KEY = 'lc.fonts';
 
 /**
  * Loads the complete sheets of the document's inline styles. The returned function gives them effect, all at once and
  * after the inline ones: the browser computes all styles again then. The inline ones, which style only what the server
- * rendered, have no effect any more, but browsers lay the page out again when a sheet is removed: they wait for a change
- * that does so anyway. `onFailure` gets the address of a sheet that does not load in two attempts.
+ * rendered, have no effect any more, but browsers lay the page out again when a sheet is removed, so they stay.
+ * `onFailure` gets the address of a sheet that does not load in two attempts.
  */
 export function loadCompleteStyles(
   document: Document,
@@ -20,13 +17,10 @@ export function loadCompleteStyles(
   const loading = inline.map(async (style) => {
     const { href = '', integrity = '' } = style.dataset;
     const link = await loadSheet(document, { href, integrity }).catch((error: unknown) => onFailure(href, error));
-    return link ? [{ style, link }] : [];
+    return link ?? [];
   });
   return async () => {
-    for (const { style, link } of (await Promise.all(loading)).flat()) {
-      link.media = '';
-      style.dataset['complete'] = '';
-    }
+    for (const link of (await Promise.all(loading)).flat()) link.media = '';
   };
 }
 
@@ -51,32 +45,6 @@ async function loadSheet(document: Document, { href, integrity }: StyleSheetFile
     first.replaceWith(second);
     return hasLoaded(second);
   });
-}
-
-/**
- * Activates the fonts once their files have loaded: on a first visit they wait for the script. All text is laid out again,
- * so inline styles without effect go at the same time.
- */
-export async function activateFonts(document: Document): Promise<void> {
-  const waiting = [...document.querySelectorAll<HTMLStyleElement>('style[data-fonts][media]')];
-  const faces = waiting.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])] as CSSFontFaceRule[]);
-  const files = faces
-    .filter(isBasicLatin)
-    .flatMap(({ style }) => /url\("([^"]*)"/.exec(style.getPropertyValue('src'))?.[1] ?? []);
-  const loaded = await Promise.allSettled([...new Set(files)].map((file) => preloadFont(document, file)));
-  for (const style of waiting) style.media = '';
-  if (waiting.length > 0) document.querySelectorAll('style[data-complete]').forEach((style) => style.remove());
-  if (loaded.length > 0 && loaded.every(({ status }) => status === 'fulfilled')) writeStored(FONTS_KEY, 'loaded');
-}
-
-/** Every page needs the files of these letters. */
-const isBasicLatin = ({ style }: CSSFontFaceRule) => style.getPropertyValue('unicode-range').startsWith('U+0-');
-
-async function preloadFont(document: Document, href: string): Promise<void> {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' });
-  document.head.append(link);
-  await hasLoaded(link);
 }
 
 async function hasLoaded(link: HTMLLinkElement): Promise<HTMLLinkElement> {

@@ -5,7 +5,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices, type BrowserServices } from './browser-services.ts';
-import { activateFonts, loadCompleteStyles } from './complete-styles.ts';
+import { loadCompleteStyles } from './complete-styles.ts';
 import { holdInput, sleep } from './early-input.ts';
 import { createEnhancements } from './enhancements.ts';
 import {
@@ -71,9 +71,8 @@ function readPageState(document: Document): PageState {
   return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
 }
 
-/** Loads the fonts and the complete sheets; the returned function gives the sheets effect. */
+/** Loads the complete sheets; the returned function gives the sheets effect. */
 function loadStyles(state: PageState): () => Promise<void> {
-  void activateFonts(document);
   return loadCompleteStyles(document, (href, error) => reportFailure(releaseOfFile(state, href), error));
 }
 

@@ -70,21 +70,18 @@ export const createMinimizers = (folder) => [
 /** Two scripts of a page: React is evaluated while the larger one loads. */
 export const startInSteps = (react, main) => ({ react, main: { import: main, dependOn: 'react' } });
 
-const sheetOf = (name, files) => ({
-  name,
-  type: 'css/mini-extract',
-  test: (module) => files.test(module.identifier()),
-  chunks: 'all',
-  enforce: true,
-});
-
 /**
- * Sheets that a page never replaces, because that costs a layout of all its text: web fonts, which wait until they have
- * loaded, and what has a layer or fonts, complete in each document.
+ * A sheet that a page never replaces, because that costs a layout of all its text: what has a layer or fonts, complete in
+ * each document.
  */
 export const LASTING_SHEETS = {
-  fonts: sheetOf('fonts', /[\\/]ui[\\/]styles[\\/]fonts\.css/),
-  base: sheetOf('base', /[\\/]ui[\\/]styles[\\/](?!fonts\.css)[\w-]+\.css/),
+  base: {
+    name: 'base',
+    type: 'css/mini-extract',
+    test: (module) => /[\\/]ui[\\/]styles[\\/][\w-]+\.css/.test(module.identifier()),
+    chunks: 'all',
+    enforce: true,
+  },
 };
 
 /**

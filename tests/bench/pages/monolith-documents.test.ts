@@ -6,12 +6,11 @@ import { createMonolithDocuments } from './monolith-documents.ts';
 const SITE = '/assets/shell/1.0.0-abc';
 const LIBRARY = '/assets/mf-library/1.0.0-abc';
 const FILES = {
-  'fonts.css': '@font-face{font-family:A}',
   'main.css': '.used--1{color:red}.unused--2{color:red}',
   'mf-library-page-library.css': '.list--3{color:red}',
 };
 const CHUNKS = {
-  main: { js: ['react.js', 'main.js'], css: ['fonts.css', 'main.css'] },
+  main: { js: ['react.js', 'main.js'], css: ['main.css'] },
   'shell-locale-en': { js: ['shell-locale-en.js'], css: [] },
   'mf-library-routes': { js: ['mf-library-routes.js'], css: [] },
   'mf-library-page-library': { js: ['common.js', 'mf-library-page-library.js'], css: ['mf-library-page-library.css'] },
@@ -34,12 +33,6 @@ describe('the document of the monolith', () => {
     expect(fileOf(address)?.toString()).toBe(FILES['main.css']);
     expect(hash).not.toBe('sha384-site');
     expect(html).toContain('>.used--1{color:red}</style>');
-  });
-
-  it('has the fonts in a sheet of their own, which waits for the script', () => {
-    expect(documentOf(`<style data-href="${SITE}/fonts.css" data-fonts>@font-face{}</style>`)).toBe(
-      `<style data-href="/assets/monolith/fonts.css" data-fonts>${FILES['fonts.css']}</style>`,
-    );
   });
 
   it('loads the same chunks once', () => {

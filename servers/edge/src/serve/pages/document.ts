@@ -98,8 +98,6 @@ function htmlOf(
     SITE_ELEMENTS,
     headLinks,
     isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
-    // On a first visit the shell's script activates these.
-    ...ofKind('web fonts').map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,
     // Browsers need it before they load the first module.
     importMap === undefined ? '' : `<script type="importmap">${importMap}</script>`,

@@ -57,13 +57,7 @@ describe('the used part of a style sheet', () => {
 
 describe('the kind of a style sheet', () => {
   const kindOf = (css: string) => parseStyleSheet(css).kind;
-  const webFont = '@font-face{font-family:A;src:url(a.woff2)}';
   const localFont = '@font-face{font-family:A;src:local("B")}';
-
-  it('is web fonts if it declares nothing else', () => {
-    expect(kindOf(webFont + webFont)).toBe('web fonts');
-    expect(kindOf(`${webFont}.a{top:0}`)).toBe('partial');
-  });
 
   it('is whole if it styles no class: every document contains also what script and print need', () => {
     const base = `${localFont}@layer base{a{top:0}a:hover{top:1px}}@media print{a{top:0}}`;

@@ -3,11 +3,10 @@ import postcss, { type ChildNode, type Container, type Root, type Rule } from 'p
 /** A style sheet; documents contain what they need from it. */
 export interface StyleSheet {
   /**
-   * - `web fonts`: declares only fonts that load files.
    * - `whole`: styles no class, so every document contains all of it.
    * - `partial`: a document contains the rules of its classes.
    */
-  kind: 'web fonts' | 'whole' | 'partial';
+  kind: 'whole' | 'partial';
   /** All of it, without comments. */
   text: string;
   parts: readonly StylePart[];
@@ -32,9 +31,6 @@ export function parseStyleSheet(css: string): StyleSheet {
 }
 
 function kindOf(root: Root): StyleSheet['kind'] {
-  const isWebFont = (node: ChildNode) =>
-    node.type === 'atrule' && node.name === 'font-face' && /url\(/.test(String(node));
-  if (root.nodes.length > 0 && root.nodes.every(isWebFont)) return 'web fonts';
   let isPartial = false;
   root.walkRules(({ selector }) => void (isPartial ||= classesOf(withoutArguments(selector)).length > 0));
   return isPartial ? 'partial' : 'whole';

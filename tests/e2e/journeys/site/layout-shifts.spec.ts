@@ -1,6 +1,5 @@
 import { delayCalls } from '../../support/api/network.ts';
 import { expect, LONG_TAG, test, waitUntilHydrated, type Page } from '../../support/journey.ts';
-import { BANNER_CALL, notice } from '../../support/page/banners.ts';
 
 /** Holds scripts back until the page is painted, and fonts until the returned call. */
 async function holdAssets(page: Page): Promise<() => Promise<void>> {
@@ -79,16 +78,3 @@ for (const { width, addresses, tag = [] } of WINDOWS) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
-
-test('the text banner appears with its styles, even if its style sheet is late', async ({ page }) => {
-  await delayCalls(page, '**/*.woff2*');
-  const banners = page.waitForRequest(BANNER_CALL);
-  await page.route('**/assets/shell/*/main.css*', async (route) => {
-    await banners;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(notice(page)).toBeVisible();
-  await waitUntilHydrated(page);
-  await expectNoShift(page, '/');
-});

@@ -1,30 +1,9 @@
 import type { StyleSheetFile } from '@learning-center/shared/contract';
 import { withTimeout } from '@learning-center/shared/lib';
-import { elementLoaded } from './browser/element-loaded.ts';
-import { FILE_TIMEOUT_MS } from './router/sections/load-code.ts';
+import { elementLoaded } from '../../browser/element-loaded.ts';
+import { FILE_TIMEOUT_MS } from './load-code.ts';
 
-/**
- * Loads the complete sheets of the document's inline styles. The returned function gives them effect, all at once and
- * after the inline ones: the browser computes all styles again then. The inline ones, which style only what the server
- * rendered, have no effect any more, but browsers lay the page out again when a sheet is removed, so they stay.
- * `onFailure` gets the address of a sheet that does not load in two attempts.
- */
-export function loadCompleteStyles(
-  document: Document,
-  onFailure: (href: string, error: unknown) => void,
-): () => Promise<void> {
-  const inline = [...document.querySelectorAll<HTMLStyleElement>('style[data-integrity]')];
-  const loading = inline.map(async (style) => {
-    const { href = '', integrity = '' } = style.dataset;
-    const link = await loadSheet(document, { href, integrity }).catch((error: unknown) => onFailure(href, error));
-    return link ?? [];
-  });
-  return async () => {
-    for (const link of (await Promise.all(loading)).flat()) link.media = '';
-  };
-}
-
-/** Loads sheets that the document neither has nor is about to complete. */
+/** Loads the sheets that the document lacks, and gives them effect all at once. */
 export async function loadStyles(document: Document, sheets: readonly StyleSheetFile[] = []): Promise<void> {
   const isMissing = ({ href }: StyleSheetFile) =>
     !document.querySelector(`style[data-href="${href}"],link[href^="${href}"]:not([media="not all"])`);

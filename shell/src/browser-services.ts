@@ -19,25 +19,17 @@ const API_TIMEOUT_MS = 20_000;
 const RETRY_DELAYS_MS = [400, 1_200];
 
 export interface BrowserServices extends PageServices, Omit<PrefetchedFirst, 'api'> {
-  /**
-   * Starts the clock, which until hydration has the time of the server's render. From now on responses show what the
-   * server did not, so they wait for its styles.
-   */
-  startClock: (areStylesReady: Promise<unknown>) => void;
+  /** Starts the clock, which until hydration has the time of the server's render. */
+  startClock: () => void;
 }
 
 export function createBrowserServices(state: PageState): BrowserServices {
   const store = createStore();
   store.set(siteProductsAtom, state.products);
   let isClockRunning = false;
-  let areStylesReady: Promise<unknown> | undefined;
   const client = createApiClient({
     baseUrl: new URL(state.config.apiBase, window.location.href).href,
-    fetch: async (input, init) => {
-      const response = await window.fetch(input, init);
-      await areStylesReady;
-      return response;
-    },
+    fetch: (input, init) => window.fetch(input, init),
     compress: state.config.compressOutput,
     onNotAuth: () => store.set(isNotAuthAtom, true),
     onDiscarded: (message) => reportError(new Error(message)),
@@ -52,9 +44,8 @@ export function createBrowserServices(state: PageState): BrowserServices {
     ...prefetchedFirst,
     api: markFailedCalls(api),
     now: () => (isClockRunning ? Date.now() : state.renderedAt),
-    startClock: (promise) => {
+    startClock: () => {
       isClockRunning = true;
-      areStylesReady = promise;
     },
     track: createTracker(state.config, window),
   };

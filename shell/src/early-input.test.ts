@@ -28,7 +28,7 @@ describe('input while the page hydrates', () => {
     const replay = holdInput(window);
     button.click();
     expect(replays).toEqual([]);
-    await replay(Promise.resolve());
+    await replay();
     button.click();
     expect(replays).toEqual(['click a']);
   });
@@ -40,7 +40,7 @@ describe('input while the page hydrates', () => {
     button.click();
     expect(replays).toEqual(['click a']);
     delete document.documentElement.dataset['shell'];
-    return replay(Promise.resolve());
+    return replay();
   });
 });
 
@@ -62,7 +62,7 @@ describe('controls that React renders anew, because an extension has put an elem
     search!.value = 'walk';
     note!.value = 'Mind the feet';
     renderAnew();
-    const isReplayed = replay(Promise.resolve());
+    const isReplayed = replay();
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     expect(fields.map(({ value }) => value)).toEqual(['', 'walk', 'Mind the feet']);
     expect(fields[1]).toHaveFocus();
@@ -77,7 +77,7 @@ describe('controls that React renders anew, because an extension has put an elem
     window.earlyInput = [[click(), button]];
     const replay = holdInput(window);
     renderAnew();
-    await replay(Promise.resolve());
+    await replay();
     expect(replays).toEqual(['click b']);
   });
 });
@@ -89,7 +89,7 @@ describe('after hydration', () => {
       [click(), button],
       [click(), button],
     ];
-    await holdInput(window)(Promise.resolve());
+    await holdInput(window)();
     expect(replays).toEqual(['click a']);
     expect(button.dataset['early']).toBeUndefined();
     expect(window.earlyInput).toBeUndefined();
@@ -102,7 +102,7 @@ describe('after hydration', () => {
       [change(), box, true, 'on'],
       [change(), select, false, 'old'],
     ];
-    await holdInput(window)(Promise.resolve());
+    await holdInput(window)();
     expect(box).toBeChecked();
     expect(select).toHaveValue('old');
     expect(replays).toEqual(['click box', 'input box', 'change box', 'change sort']);
@@ -118,7 +118,7 @@ describe('after hydration', () => {
       [new KeyboardEvent('keydown', { key: 'N', shiftKey: true, bubbles: true }), link],
       [new KeyboardEvent('keydown', { key: '?', bubbles: true }), gone],
     ];
-    await holdInput(window)(Promise.resolve());
+    await holdInput(window)();
     expect(replays).toEqual(['keydown link', 'keydown ']);
     expect(keys).toEqual(['Ntrue', '?false']);
     expect(document.documentElement.dataset['early']).toBeUndefined();

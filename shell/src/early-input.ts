@@ -23,22 +23,21 @@ const REPLAY_TIMEOUT_MS = 2_000;
 /**
  * Withholds input from React while the page hydrates. React would hydrate the whole page in one task for it, which is too
  * long for an answer, and drops the event where it cannot. Links, forms, menus and typing need no script, and the script
- * in the document's head records the rest. The returned function ends this, and replays what was recorded once the styles
- * of what it opens are ready. Text that was typed into a field that React replaced is restored at once.
+ * in the document's head records the rest. The returned function ends this, and replays what was recorded. Text that was
+ * typed into a field that React replaced is restored at once.
  */
-export function holdInput(page: Window): (areStylesReady: Promise<unknown>) => Promise<void> {
+export function holdInput(page: Window): () => Promise<void> {
   const { dataset } = page.document.documentElement;
   const hold = (event: Event) => {
     if (dataset['shell'] !== 'failed') event.stopImmediatePropagation();
   };
   for (const type of HELD_EVENTS) page.addEventListener(type, hold, true);
   const { currentControl, restore } = rememberControls(page.document);
-  return async (areStylesReady) => {
+  return async () => {
     page.removeEventListener('input', hold, true);
     restore();
     page.addEventListener('input', hold, true);
     const end = Date.now() + REPLAY_TIMEOUT_MS;
-    if (page.earlyInput?.length) await areStylesReady;
     while (page.document.querySelector('[data-hydrating]') && Date.now() < end) await sleep(20);
     for (const type of HELD_EVENTS) page.removeEventListener(type, hold, true);
     const { earlyInput = [] } = page;
@@ -77,4 +76,4 @@ function change(field: HTMLElement | undefined, checked = false, value = ''): vo
 }
 
 /** Resolves after some milliseconds. */
-export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

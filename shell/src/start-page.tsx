@@ -5,8 +5,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createBrowserServices, type BrowserServices } from './browser-services.ts';
-import { activateFonts, loadCompleteStyles } from './complete-styles.ts';
-import { holdInput, sleep } from './early-input.ts';
+import { holdInput } from './early-input.ts';
 import { createEnhancements } from './enhancements.ts';
 import {
   ReleaseMismatchError,
@@ -21,13 +20,10 @@ import { createSectionLoader } from './router/sections/section-loader.ts';
 import { createActiveSetFetch, watchUnsavedText, type VersionSkewDeps } from './router/version-skew/version-skew.ts';
 import { markHydrated, markScriptFailed } from './script-state.ts';
 import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
-import { shellRelease, type AppRelease, type ShellContextValue } from './shell-context.ts';
+import { shellRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
 import type { SectionFallbackDeps } from './router/section-fallback.ts';
 import { loadCode } from './router/sections/load-code.ts';
-
-/** How long input and responses wait for the styles of what they show, in milliseconds. */
-const STYLES_TIMEOUT_MS = 2_000;
 
 /** Returns the function that loads the sections of a release set. */
 type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Promise<SectionModule>;
@@ -38,7 +34,6 @@ type OpenFederation = (apps: readonly PageApp[]) => (entry: SectionEntry) => Pro
  */
 export async function startPage(openFederation: OpenFederation): Promise<BrowserRouter> {
   const state = readPageState(document);
-  const activateStyles = loadStyles(state);
   const services = createBrowserServices(state);
   const sectionLoader = createSectionLoader(state.releaseSet, openFederation(state.releaseSet.apps), reportFailure);
   const fetchActiveSet = createActiveSetFetch();
@@ -54,10 +49,8 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
     fallbackToLastGood: createLazySectionFallback({ sectionLoader, services, router }),
   };
   dropServerContent(shell, router);
-  // What the server did not render needs styles that are not inline.
-  if (hydrationMode !== 'hydrate') await activateStyles();
   const provider = <RouterProvider router={enhancements.animate(router)} />;
-  await render(provider, { shell, services, activateStyles, state: { ...state, hydrationMode } });
+  await render(provider, { shell, services, state: { ...state, hydrationMode } });
   // Only after hydration, which must render the same as the server.
   if (hydrationMode === 'placeholder') await router.revalidate();
   enhancements
@@ -69,12 +62,6 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
 /** Reads the state that the server sent with the page. */
 function readPageState(document: Document): PageState {
   return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
-}
-
-/** Loads the fonts and the complete sheets; the returned function gives the sheets effect. */
-function loadStyles(state: PageState): () => Promise<void> {
-  void activateFonts(document);
-  return loadCompleteStyles(document, (href, error) => reportFailure(releaseOfFile(state, href), error));
 }
 
 interface RouterDeps extends Omit<BrowserRouterOptions, 'versionSkew'> {
@@ -127,46 +114,37 @@ interface Rendering {
   state: PageState;
   shell: ShellContextValue;
   services: BrowserServices;
-  activateStyles: () => Promise<void>;
 }
 
 /** Renders the page, or hydrates it; resolves once React has done so. */
-function render(children: ReactNode, { state, shell, services, activateStyles }: Rendering): Promise<void> {
+function render(children: ReactNode, { state, shell, services }: Rendering): Promise<void> {
   const replayInput = holdInput(window);
   return new Promise((resolve) => {
     // At once, because components that render next read the clock.
     const onHydrated = () => {
       markHydrated(document);
       performance.mark('hydrated' satisfies PerformanceMarkName);
-      const areStylesReady = Promise.race([activateStyles(), sleep(STYLES_TIMEOUT_MS)]);
-      services.startClock(areStylesReady);
-      void replayInput(areStylesReady);
+      services.startClock();
+      void replayInput();
       resolve();
     };
-    const app = <ShellApp {...{ services, shell, onHydrated, children }} />;
-    attach(app, { state, onFailure: () => void activateStyles() });
+    attach(<ShellApp {...{ services, shell, onHydrated, children }} />, state);
   });
 }
 
-function attach(app: ReactNode, { state, onFailure }: { state: PageState; onFailure: () => void }): void {
+function attach(app: ReactNode, state: PageState): void {
   const root = findElement(document, PAGE_ELEMENT_IDS.app);
   const serverNodes = [...root.childNodes];
   // React removes everything after an error that no boundary catches: what the server sent is better than nothing.
   const onUncaughtError = (error: unknown) => {
     reportStartFailure(error, state);
     reportError(error);
-    onFailure();
     queueMicrotask(() => root.replaceChildren(...serverNodes));
     markScriptFailed(document);
   };
   if (state.hydrationMode === 'client') createRoot(root, { onUncaughtError }).render(app);
   // A transition: React hydrates in slices, so that input is handled in between.
   else startTransition(() => void hydrateRoot(root, app, { onUncaughtError }));
-}
-
-function releaseOfFile({ releaseSet }: PageState, file: string): AppRelease {
-  const owner = releaseSet.apps.find(({ name, release }) => file.includes(`/assets/${name}/${release}/`));
-  return owner ?? shellRelease(releaseSet);
 }
 
 function reportStartFailure(error: unknown, { releaseSet }: PageState): void {

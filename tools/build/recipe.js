@@ -47,7 +47,7 @@ function createClientConfig(app) {
       chunkIds: 'named',
       minimizer: createMinimizers(app.folder),
       // One file for each lazy import: each file costs a hash in the integrity table.
-      splitChunks: { cacheGroups: { ...LASTING_SHEETS, default: false, defaultVendors: false } },
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     },
     plugins: [
       createFederationPlugin(app),
@@ -69,23 +69,6 @@ export const createMinimizers = (folder) => [
 
 /** Two scripts of a page: React is evaluated while the larger one loads. */
 export const startInSteps = (react, main) => ({ react, main: { import: main, dependOn: 'react' } });
-
-const sheetOf = (name, files) => ({
-  name,
-  type: 'css/mini-extract',
-  test: (module) => files.test(module.identifier()),
-  chunks: 'all',
-  enforce: true,
-});
-
-/**
- * Sheets that a page never replaces, because that costs a layout of all its text: web fonts, which wait until they have
- * loaded, and what has a layer or fonts, complete in each document.
- */
-export const LASTING_SHEETS = {
-  fonts: sheetOf('fonts', /[\\/]ui[\\/]styles[\\/]fonts\.css/),
-  base: sheetOf('base', /[\\/]ui[\\/]styles[\\/](?!fonts\.css)[\w-]+\.css/),
-};
 
 /**
  * Chromium compiles the whole file while it loads, beside the main thread. Otherwise it would parse most functions twice,

@@ -20,11 +20,4 @@ describe('the document without script', () => {
     const preload = '<link rel="preload" as="script" href="/assets/shell/1.0.0/a.js" integrity="sha384-a">';
     expect(withoutScript(`${chunk}${preload}${image}`)).toBe(image);
   });
-
-  it('has active fonts, which otherwise wait for the script', () => {
-    const script = '<script>document.querySelectorAll("style[data-fonts]")</script>';
-    expect(withoutScript(`<style data-href="/fonts.css" data-fonts>@font-face{}</style>${script}`)).toBe(
-      `<style data-href="/fonts.css">@font-face{}</style>${script}`,
-    );
-  });
 });

@@ -9,7 +9,6 @@ const PRELOADS = /<link rel="preload" as="script"[^>]*>/g;
 
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">([\\s\\S]*?)</script>`);
 const APP = new RegExp(`<div id="${PAGE_ELEMENT_IDS.app}">[\\s\\S]*</div>(?=<script type="application/json")`);
-const WAITING_FONTS = /(<style data-href="[^"]*") data-fonts>/g;
 
 /** The page without server rendering: the browser calls the API and renders everything. */
 export function withoutContent(html: string): string {
@@ -23,12 +22,7 @@ function stateOf(state: string): string {
   return JSON.stringify(drawn).replaceAll('<', '\\u003c');
 }
 
-/**
- * The lower bound: the visible content without any script. Its styles are inline, so nothing needs the complete sheets,
- * and its fonts are active at once, because no script activates them later.
- */
+/** The lower bound: the visible content without any script. */
 export function withoutScript(html: string): string {
-  return [SHELL_SCRIPTS, CHUNK_SCRIPTS, PRELOADS, STATE]
-    .reduce((rest, part) => rest.replace(part, ''), html)
-    .replace(WAITING_FONTS, '$1>');
+  return [SHELL_SCRIPTS, CHUNK_SCRIPTS, PRELOADS, STATE].reduce((rest, part) => rest.replace(part, ''), html);
 }

@@ -6,12 +6,11 @@ import { createMonolithDocuments } from './monolith-documents.ts';
 const SITE = '/assets/shell/1.0.0-abc';
 const LIBRARY = '/assets/mf-library/1.0.0-abc';
 const FILES = {
-  'fonts.css': '@font-face{font-family:A}',
   'main.css': '.used--1{color:red}.unused--2{color:red}',
   'mf-library-page-library.css': '.list--3{color:red}',
 };
 const CHUNKS = {
-  main: { js: ['react.js', 'main.js'], css: ['fonts.css', 'main.css'] },
+  main: { js: ['react.js', 'main.js'], css: ['main.css'] },
   'shell-locale-en': { js: ['shell-locale-en.js'], css: [] },
   'mf-library-routes': { js: ['mf-library-routes.js'], css: [] },
   'mf-library-page-library': { js: ['common.js', 'mf-library-page-library.js'], css: ['mf-library-page-library.css'] },
@@ -26,19 +25,10 @@ describe('the document of the monolith', () => {
   const { documentOf, fileOf } = createMonolithDocuments(folder);
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has the rules that its content uses inline, with the address and the hash of the complete sheet', () => {
-    const html = documentOf(
-      `<style data-href="${SITE}/main.css" data-integrity="sha384-site">.used--1{color:red}</style><p class="used--1">`,
-    );
-    const [, address = '', hash] = /data-href="([^"]*)" data-integrity="(sha384-[^"]*)"/.exec(html) ?? [];
-    expect(fileOf(address)?.toString()).toBe(FILES['main.css']);
-    expect(hash).not.toBe('sha384-site');
-    expect(html).toContain('>.used--1{color:red}</style>');
-  });
-
-  it('has the fonts in a sheet of their own, which waits for the script', () => {
-    expect(documentOf(`<style data-href="${SITE}/fonts.css" data-fonts>@font-face{}</style>`)).toBe(
-      `<style data-href="/assets/monolith/fonts.css" data-fonts>${FILES['fonts.css']}</style>`,
+  it('has its own sheets inline', () => {
+    expect(fileOf('/assets/monolith/main.css')?.toString()).toBe(FILES['main.css']);
+    expect(documentOf(`<style data-href="${SITE}/main.css">a{}</style>`)).toBe(
+      `<style data-href="/assets/monolith/main.css">${FILES['main.css']}</style>`,
     );
   });
 
@@ -61,15 +51,11 @@ describe('the document of the monolith', () => {
   });
 
   it('refers to no file of the apps', () => {
-    const link = `<link rel="stylesheet" href="${SITE}/main.css">`;
     const siteScript = (name: string) =>
       `<script src="${SITE}/${name}.js" integrity="sha384-a" crossorigin="anonymous" defer></script>`;
     const script = (name: string) =>
       `<script src="/assets/monolith/${name}.js" crossorigin="anonymous" defer></script>`;
-    const html = `<head>${siteScript('react')}${siteScript('main')}</head><noscript>${link}</noscript>`;
-    expect(documentOf(html)).toBe(
-      `<head>${script('react')}${script('main')}</head>` +
-        '<noscript><link rel="stylesheet" href="/assets/monolith/main.css"></noscript>',
-    );
+    const html = `<head>${siteScript('react')}${siteScript('main')}</head>`;
+    expect(documentOf(html)).toBe(`<head>${script('react')}${script('main')}</head>`);
   });
 });

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { classesIn, parseStyleSheet, usedStyles } from '../../../servers/edge/src/serve/release-sets/style-sheet.ts';
 import { CHUNK_SCRIPTS, SHELL_SCRIPTS } from './documents.ts';
 
 /** The monolith's build record: the files of each chunk. */
@@ -12,8 +10,7 @@ interface BuildRecord {
 
 type FileKind = 'js' | 'css';
 
-const STYLES = /<style data-href="([^"]*)"([^>]*)>[\s\S]*?<\/style>/g;
-const SHEET_LINKS = /<link rel="stylesheet" href="([^"]*)">/g;
+const STYLES = /<style data-href="([^"]*)">[\s\S]*?<\/style>/g;
 const APP_FILE = /\/assets\/([^/]+)\/[^/]+\/(.+)\.(js|css)$/;
 
 interface MonolithDocuments {
@@ -26,32 +23,21 @@ export function createMonolithDocuments(folder: string): MonolithDocuments {
   const build = JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as BuildRecord;
   const { publicPath, chunks } = build;
   const read = (name: string) => readFileSync(path.join(folder, 'client', name));
-  const integrityOf = (name: string) => `sha384-${createHash('sha384').update(read(name)).digest('base64')}`;
-  const styleTag = (name: string, attributes: string, classes: ReadonlySet<string>) => {
-    const own = attributes.replace(/data-integrity="[^"]*"/, () => `data-integrity="${integrityOf(name)}"`);
-    const styles = usedStyles(parseStyleSheet(String(read(name))), classes);
-    return `<style data-href="${publicPath}${name}"${own}>${styles}</style>`;
-  };
+  const styleTag = (name: string) => `<style data-href="${publicPath}${name}">${String(read(name))}</style>`;
   const scriptTag = (name: string, mode: 'async' | 'defer') =>
     `<script src="${publicPath}${name}" crossorigin="anonymous" ${mode}></script>`;
   return {
     fileOf: (address) =>
       address.startsWith(publicPath) ? read(address.slice(publicPath.length).split('?')[0] ?? '') : undefined,
     documentOf: (html) => {
-      const classes = classesIn(html);
       const once = createOnce();
       const tags = (address: string, tagOf: (name: string) => string) =>
         filesOf(build, address)
           .map((name) => once(tagOf(name)))
           .join('');
       return html
-        .replace(STYLES, (_tag, address: string, attributes: string) =>
-          tags(address, (name) => styleTag(name, attributes, classes)),
-        )
+        .replace(STYLES, (_tag, address: string) => tags(address, styleTag))
         .replace(CHUNK_SCRIPTS, (_tag, address: string) => tags(address, (name) => scriptTag(name, 'async')))
-        .replace(SHEET_LINKS, (_tag, address: string) =>
-          tags(address, (name) => `<link rel="stylesheet" href="${publicPath}${name}">`),
-        )
         .replace(SHELL_SCRIPTS, () => (chunks['main']?.js ?? []).map((name) => scriptTag(name, 'defer')).join(''));
     },
   };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { PASSWORD } from '../support/api/members.ts';
+import { useFonts } from '../support/visitors/use-fonts.ts';
 import { createTextLookup } from './locale-text.ts';
 import type { ScreensOptions } from './options.ts';
 import {
@@ -138,12 +139,13 @@ function resize(page: Page, width: number): Promise<void> {
 
 /** Waits for fonts, images (those below the window too) and animations. */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate(useFonts);
   await page.evaluate(async () => {
     const images = [...document.images];
     for (const image of images) image.loading = 'eager';
     const loaded = Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     const limit = new Promise((resolve) => setTimeout(resolve, 3_000));
-    await Promise.race([Promise.all([loaded, document.fonts.ready]), limit]);
+    await Promise.race([loaded, limit]);
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
 }

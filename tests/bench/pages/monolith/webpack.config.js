@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { createBaseConfig } from '../../../../tools/build/base.js';
 import { BuildRecordPlugin } from '../../../../tools/build/build-record-plugin.js';
 import { browserTarget } from '../../../../tools/build/browsers.js';
-import { createMinimizers, EAGER_COMPILATION, LASTING_SHEETS, startInSteps } from '../../../../tools/build/recipe.js';
+import { createMinimizers, EAGER_COMPILATION, startInSteps } from '../../../../tools/build/recipe.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const sections = readdirSync(root).filter((name) => name.startsWith('mf-'));
@@ -38,7 +38,6 @@ export default (env) => {
     optimization: {
       chunkIds: 'named',
       minimizer: createMinimizers(import.meta.dirname),
-      splitChunks: { cacheGroups: LASTING_SHEETS },
     },
     module: {
       rules: [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { F1, F2, LANGUAGES, LESSON } from '../../support/page/fixtures.ts';
+import { useFonts } from '../../support/visitors/use-fonts.ts';
 import { until, type Engine } from './browser.ts';
 import { collectBlocks, type Block, type Layout } from './collect-blocks.ts';
 import { logIn } from './member.ts';
@@ -53,7 +54,7 @@ export async function measureGeometry(engine: Engine): Promise<Geometry | undefi
             throw new Error(`${prefix}${page}: ${error.message}`);
           });
           if (who !== '') await visitor.see({ css: 'main :is(h2, h3) a' });
-          await visitor.read(() => document.fonts.ready.then(() => true));
+          await visitor.read(useFonts);
           geometry.set(`${page} (${who}${code}, ${size.width} px)`, await measureAtRest(visitor));
         }
     }

@@ -53,19 +53,6 @@ describe('before the first paint, a page', () => {
     expect(firstPaint({ 'lc.text-banner': closedUntil(Date.now() - HOUR) })).toEqual({ script: 'on' });
   });
 
-  it('takes fonts that have loaded before from the browser’s cache, and lets others wait', () => {
-    const faces = ['U+0-FF, U+131', 'U+100-2BA'].map((unicodeRange) => ({ unicodeRange, load: jest.fn() }));
-    Object.assign(document, { fonts: faces });
-    document.head.innerHTML = '<style data-fonts></style>';
-    const style = document.querySelector('style');
-    firstPaint({ 'lc.fonts': 'loaded' });
-    expect(faces.map(({ load }) => load.mock.calls.length)).toEqual([1, 0]);
-    expect(style?.media).toBe('');
-    firstPaint({});
-    expect(faces.map(({ load }) => load.mock.calls.length)).toEqual([1, 0]);
-    expect(style?.media).toBe('not all');
-  });
-
   it('reserves no space for a campaign where there was none', () => {
     expect(firstPaint({ 'lc.campaign': 'none' })).toEqual({ script: 'on', campaign: 'none' });
   });

@@ -8,7 +8,8 @@ import {
   TRUSTED_TYPES_SCRIPT,
 } from './document-head.ts';
 import { escapeHtml } from '../../http/escape.ts';
-import { escapeStyles, fileAttributes, findPageFiles, type InlineSheet, type PageFiles } from './page-files.ts';
+import { findPageFiles, type PageFiles } from './page-files.ts';
+import { escapeStyles } from '../release-sets/loaded-release.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import {
   contentSecurityPolicy,
@@ -38,7 +39,7 @@ interface DocumentSources extends Pick<PolicySources, 'api' | 'media' | 'forms'>
   headLinks: string;
 }
 
-/** Assembles the document of a page: inline styles, and scripts of exactly the files that the page needs. */
+/** Assembles the document of a page: its style sheets inline, and scripts of exactly the files that the page needs. */
 export function assembleDocument(
   page: SerializedPage,
   set: RunningReleaseSet,
@@ -88,8 +89,6 @@ function htmlOf(
   { scripts, sheets, importMap }: PageFiles,
   { isStrict, headLinks, analyticsScript }: HtmlOptions,
 ): string {
-  const ofKind = (kind: InlineSheet['kind']) => sheets.filter((sheet) => sheet.kind === kind);
-  const partialSheets = ofKind('partial');
   return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
@@ -98,24 +97,16 @@ function htmlOf(
     SITE_ELEMENTS,
     headLinks,
     isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
-    // On a first visit the shell's script activates these.
-    ...ofKind('web fonts').map(({ href, text }) => `<style data-href="${href}" data-fonts>${text}</style>`),
     `<script>${HEAD_SCRIPT}</script>`,
     // Browsers need it before they load the first module.
     importMap === undefined ? '' : `<script type="importmap">${importMap}</script>`,
     // The largest file first: browsers delay requests of low priority when many are under way.
     ...scripts,
-    ...ofKind('whole').map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
-    // The shell's script completes these.
-    ...partialSheets.map(
-      ({ href, integrity, text }) => `<style data-href="${href}" data-integrity="${integrity}">${text}</style>`,
-    ),
+    ...sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     page.styles ? `<style>${escapeStyles(page.styles)}</style>` : '',
     analyticsTag(analyticsScript),
     `</head><body><div id="${PAGE_ELEMENT_IDS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">${page.state}</script>`,
-    // Without script, only printing needs more than the inline styles.
-    `<noscript>${partialSheets.map((sheet) => `<link rel="stylesheet" ${fileAttributes(sheet)}>`).join('')}</noscript>`,
     `</body></html>`,
   ].join('');
 }

@@ -110,7 +110,7 @@ describe('an app', () => {
       expect(body).toContain(`"entry":"${HOST}/assets/mf-webinar/${release}/remoteEntry.js"`);
     const address = `src="${HOST}/assets/mf-webinar/${webinars}/routes.js"`;
     expect(body).toMatch(new RegExp(`${address} integrity="sha384-[^"]+" crossorigin="anonymous"`));
-    expect(body).toContain(`<style data-href="${HOST}/assets/mf-webinar/${webinars}/routes.css" `);
+    expect(body).toContain(`<style data-href="${HOST}/assets/mf-webinar/${webinars}/routes.css">`);
     expect(body).toMatch(/<script src="\/assets\/shell\//);
     expect(await readHashes(`${HOST}/assets/mf-webinar/${webinarsBefore}`)).toHaveLength(4);
   });

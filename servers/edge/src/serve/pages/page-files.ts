@@ -1,17 +1,11 @@
 import { DEVELOPMENT_CHUNK, entryFiles, type Release } from 'releases';
 import { escapeHtml } from '../../http/escape.ts';
-import { isModule, releaseFile, type ReleaseFile, type ReleaseSheet } from '../release-sets/loaded-release.ts';
+import { isModule, releaseFile, type InlineSheet, type ReleaseFile } from '../release-sets/loaded-release.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
-import { classesIn, usedStyles } from '../release-sets/style-sheet.ts';
 import type { SerializedPage } from '../worker/worker-protocol.ts';
 
 /** The query with which the shell requests an entry again. It stands in `shell/src/router/sections/federation.ts`. */
 const RETRY_QUERY = '?r=1';
-
-/** What a page needs of a style sheet, with its file's address and hash. */
-export interface InlineSheet extends ReleaseFile, Pick<ReleaseSheet, 'kind'> {
-  text: string;
-}
 
 /** The files that a page needs: scripts as elements, and style sheets by the app that brings them. */
 export interface PageFiles {
@@ -24,8 +18,7 @@ export interface PageFiles {
 /** Finds the files of a page. */
 export function findPageFiles(page: SerializedPage, set: RunningReleaseSet): PageFiles {
   const names = ['shell', ...(page.section === undefined ? [] : [page.section])];
-  const classes = classesIn(page.body);
-  const files = names.flatMap((name) => chunkFiles(name, { page, set, classes }) ?? []);
+  const files = names.flatMap((name) => chunkFiles(name, page, set) ?? []);
   return {
     scripts: [...shellScripts(set), ...files.flatMap(({ scripts }) => scripts)],
     sheets: files.flatMap(({ sheets }) => sheets),
@@ -33,17 +26,15 @@ export function findPageFiles(page: SerializedPage, set: RunningReleaseSet): Pag
   };
 }
 
-/** Escapes what could end the `<style>` element. */
-export const escapeStyles = (styles: string) => styles.replaceAll('</', '<\\/');
-
 /** The address of a file in an element, with its hash. */
-export const fileAttributes = ({ href, integrity }: ReleaseFile, attribute: 'href' | 'src' = 'href') =>
+const fileAttributes = ({ href, integrity }: ReleaseFile, attribute: 'href' | 'src' = 'href') =>
   `${attribute}="${href}" integrity="${integrity}" crossorigin="anonymous"`;
 
 /** The files of one app's chunks; undefined if it is on a development server, which brings its own. */
 function chunkFiles(
   name: string,
-  { page, set, classes }: { page: SerializedPage; set: RunningReleaseSet; classes: ReadonlySet<string> },
+  page: SerializedPage,
+  set: RunningReleaseSet,
 ): Omit<PageFiles, 'importMap'> | undefined {
   const loaded = hasRelease(name, set) ? set.releases.get(name) : undefined;
   if (!loaded) return undefined;
@@ -55,12 +46,7 @@ function chunkFiles(
   return {
     scripts: chunkScripts(release, filesOf('js'), origin),
     // The app's code recognizes by the address that a sheet is already loaded.
-    sheets: sheets.map(({ href, integrity, ...sheet }) => ({
-      href: origin + href,
-      integrity,
-      kind: sheet.kind,
-      text: escapeStyles(usedStyles(sheet, classes)),
-    })),
+    sheets: sheets.map(({ href, text }) => ({ href: origin + href, text })),
   };
 }
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release, ReleaseCache, ReleaseName } from 'releases';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
-import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** A file that browsers load, with its SHA-384. */
 export interface ReleaseFile {
@@ -10,15 +9,19 @@ export interface ReleaseFile {
   integrity: string;
 }
 
-/** A style sheet of a release; documents contain the part of it that they need. */
-export interface ReleaseSheet extends StyleSheet, ReleaseFile {}
+/** A style sheet as documents contain it. */
+export interface InlineSheet {
+  /** The address of its file. */
+  href: string;
+  text: string;
+}
 
-/** A release with its style sheets; pages contain parts of them. */
+/** A release with its style sheets. */
 export interface LoadedRelease {
   release: Release;
   bundle: ServerBundle;
   /** Style sheets by file name. */
-  sheets: ReadonlyMap<string, ReleaseSheet>;
+  sheets: ReadonlyMap<string, InlineSheet>;
 }
 
 /** Loads a release, unless `loaded` is it; rejects with a `UserError` if it cannot be fetched. */
@@ -44,7 +47,14 @@ export function releaseFile(release: Release, file: string, origin = ''): Releas
   return { href: origin + release.publicPath + file, integrity: found.sha384 };
 }
 
-async function readSheet(release: Release, folder: string, file: string): Promise<[string, ReleaseSheet]> {
-  const sheet = parseStyleSheet(await readFile(path.join(folder, file), 'utf8'));
-  return [file, { ...sheet, ...releaseFile(release, file) }];
+async function readSheet(release: Release, folder: string, file: string): Promise<[string, InlineSheet]> {
+  const css = await readFile(path.join(folder, file), 'utf8');
+  const text = escapeStyles(css.replace(SOURCE_MAP, ''));
+  return [file, { href: releaseFile(release, file).href, text }];
 }
+
+/** Its address is relative to the file. */
+const SOURCE_MAP = /\s*\/\*# sourceMappingURL=[^*]*\*\/\s*$/;
+
+/** Escapes what could end the `<style>` element. */
+export const escapeStyles = (styles: string) => styles.replaceAll('</', '<\\/');

@@ -1,6 +1,16 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { paths } from '@learning-center/shared/routing';
-import { Card, CardArt, CardBody, CardMeta, CardTitle, classNames, ProductMark } from '@learning-center/shared/ui';
+import {
+  Card,
+  CardArt,
+  CardBody,
+  CardMeta,
+  CardTitle,
+  classNames,
+  Grid,
+  ProductMark,
+  Text,
+} from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../useRow.ts';
@@ -26,7 +36,9 @@ export function ProductGrid({ row }: { row: Row<readonly ProductTileData[]> }) {
 function Tiles({ products }: { products: readonly ProductTileData[] }) {
   const count = products.length;
   return (
-    <ul
+    <Grid
+      as="ul"
+      gap={3}
       className={classNames(styles.tiles, count <= MAX_SINGLE_ROW_TILES && styles.few)}
       data-count={count <= MAX_COUNTED_TILES ? count : 'many'}
     >
@@ -35,7 +47,7 @@ function Tiles({ products }: { products: readonly ProductTileData[] }) {
           <ProductTile product={product} />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -52,7 +64,11 @@ function ProductTile({ product: { slug, name, tagline, cover, videoCount } }: { 
       )}
       <CardBody>
         <CardTitle to={paths.explorer(slug)}>{name}</CardTitle>
-        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {tagline && (
+          <Text size="xs" tone="muted" className={styles.tagline}>
+            {tagline}
+          </Text>
+        )}
         {videoCount > 0 && <CardMeta>{t('video.count', { count: videoCount })}</CardMeta>}
       </CardBody>
     </Card>

@@ -6,10 +6,13 @@ import {
   Button,
   Dialog,
   FieldGroup,
+  Grid,
   HiddenQuery,
   Icon,
   ProductOptionsFailure,
+  Row,
   Skeleton,
+  Text,
   useIsHydrated,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
@@ -90,19 +93,19 @@ export function FilterRail(props: FilterFormProps) {
   const { params } = props.search;
   const cleared = toLibraryPath(withoutFilters(params));
   return (
-    <aside className={styles.rail} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <Grid as="aside" gap={4} className={styles.rail} aria-labelledby={id}>
+      <Row gap={3} justify="between" className={styles.head}>
+        <Text as="h2" id={id} size="heading-lg">
           {t('search.filters.title')}
-        </h2>
+        </Text>
         {cleared !== toLibraryPath({ ...params, page: 1 }) && (
           <LocalLink to={cleared} className={styles.clear} preventScrollReset>
             {t('search.filters.clear')}
           </LocalLink>
         )}
-      </div>
+      </Row>
       <FilterForm {...props} />
-    </aside>
+    </Grid>
   );
 }
 

@@ -2,7 +2,16 @@ import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { deletesUnusedData, displayTitle, formatCount, GUEST_VIEWER, storedKeys } from '@learning-center/shared/lib';
 import { useAtomValue, useSetAtom } from '@learning-center/shared/state';
-import { Card, CardBody, CardSkeletons, IconButton, InlineFailure, SectionHeading } from '@learning-center/shared/ui';
+import {
+  Card,
+  CardBody,
+  CardSkeletons,
+  Grid,
+  IconButton,
+  InlineFailure,
+  SectionHeading,
+  Text,
+} from '@learning-center/shared/ui';
 import {
   CardTags,
   forgetVideo,
@@ -104,16 +113,20 @@ function DeviceVideos({ title, ids, remove }: DeviceVideosProps) {
       <SectionHeading id={headingId} count={isLoaded ? formatCount(count, language) : undefined}>
         {title}
       </SectionHeading>
-      {deletesUnusedData() && <p className={styles.limit}>{t('device.limit')}</p>}
+      {deletesUnusedData() && (
+        <Text measure="text" className={styles.limit}>
+          {t('device.limit')}
+        </Text>
+      )}
       {state === 'failed' && <InlineFailure isAlert text={t('device.failed')} isBusy={false} onRetry={retry} />}
       {state === 'loading' && !isLoaded && <CardSkeletons display="details" count={Math.min(listed.length, 6)} />}
-      <ul className={styles.list}>
+      <Grid as="ul" gap={3} className={styles.list}>
         {videos.map((video) => (
           <li key={video.id}>
             <DeviceVideo video={video} isRemoved={!ids.includes(video.id)} remove={remove} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, switchViewer } from '@learning-center/shared/lib';
 import { localPath, paths, useNavigate } from '@learning-center/shared/routing';
 import { loginInfoAtom, showToastAtom, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
-import { Button, ButtonLink, SectionHeading } from '@learning-center/shared/ui';
+import { Button, ButtonLink, Grid, Row, SectionHeading, Text } from '@learning-center/shared/ui';
 import { changeHistoryAtom } from '@learning-center/shared/video';
 import { useState } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
@@ -50,16 +50,20 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
   const hasNotes = info.supports?.includes('notes') === true;
   const kinds = OWN_DATA_KINDS.filter((kind) => kind !== 'notes' || hasNotes);
   return (
-    <section className={styles.section} aria-labelledby="own-data-delete">
+    <Grid as="section" gap={4} className={styles.section} aria-labelledby="own-data-delete">
       <SectionHeading id="own-data-delete">{t('ownData.delete.title')}</SectionHeading>
-      <p className={styles.text}>{t('ownData.delete.text')}</p>
+      <Text tone="muted" measure="text">
+        {t('ownData.delete.text')}
+      </Text>
       <ul className={styles.rows}>
         {kinds.map((kind) => (
-          <li key={kind} className={styles.row}>
-            <div className={styles.what}>
+          <Row as="li" key={kind} wraps gap={5} rowGap={3} justify="between" className={styles.row}>
+            <Grid gap={1} measure="text" className={styles.what}>
               <h3>{t(`ownData.${kind}.title`)}</h3>
-              <p>{t(`ownData.${kind}.text`)}</p>
-            </div>
+              <Text size="sm" tone="muted">
+                {t(`ownData.${kind}.text`)}
+              </Text>
+            </Grid>
             <Button icon="trash" aria-haspopup="dialog" onClick={() => setOpenKind(kind)}>
               {t(`ownData.${kind}.action`)}
             </Button>
@@ -73,10 +77,10 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
                 onDeleted(kind);
               }}
             />
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }
 
@@ -85,13 +89,15 @@ function ElsewhereManaged() {
   const t = useDataText();
   const { config } = useServices();
   return (
-    <section className={styles.section} aria-labelledby="own-data-elsewhere">
+    <Grid as="section" gap={4} className={styles.section} aria-labelledby="own-data-elsewhere">
       <SectionHeading id="own-data-elsewhere">{t('ownData.elsewhere.title')}</SectionHeading>
-      <p className={styles.text}>{t('ownData.elsewhere.text')}</p>
+      <Text tone="muted" measure="text">
+        {t('ownData.elsewhere.text')}
+      </Text>
       <div>
         <ButtonLink href={new URL('member/', config.memberHost).href}>{t('ownData.elsewhere.action')}</ButtonLink>
       </div>
-    </section>
+    </Grid>
   );
 }
 

@@ -2,16 +2,7 @@ import type { VideoId, VideoListItem } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { deletesUnusedData, displayTitle, formatCount, GUEST_VIEWER, storedKeys } from '@learning-center/shared/lib';
 import { useAtomValue, useSetAtom } from '@learning-center/shared/state';
-import {
-  Card,
-  CardBody,
-  CardSkeletons,
-  Grid,
-  IconButton,
-  InlineFailure,
-  SectionHeading,
-  Text,
-} from '@learning-center/shared/ui';
+import { Card, CardBody, CardSkeletons, IconButton, InlineFailure, SectionHeading } from '@learning-center/shared/ui';
 import {
   CardTags,
   forgetVideo,
@@ -113,20 +104,16 @@ function DeviceVideos({ title, ids, remove }: DeviceVideosProps) {
       <SectionHeading id={headingId} count={isLoaded ? formatCount(count, language) : undefined}>
         {title}
       </SectionHeading>
-      {deletesUnusedData() && (
-        <Text measure="text" className={styles.limit}>
-          {t('device.limit')}
-        </Text>
-      )}
+      {deletesUnusedData() && <p className={styles.limit}>{t('device.limit')}</p>}
       {state === 'failed' && <InlineFailure isAlert text={t('device.failed')} isBusy={false} onRetry={retry} />}
       {state === 'loading' && !isLoaded && <CardSkeletons display="details" count={Math.min(listed.length, 6)} />}
-      <Grid as="ul" gap={3} className={styles.list}>
+      <ul className={styles.list}>
         {videos.map((video) => (
           <li key={video.id}>
             <DeviceVideo video={video} isRemoved={!ids.includes(video.id)} remove={remove} />
           </li>
         ))}
-      </Grid>
+      </ul>
     </section>
   );
 }
@@ -170,7 +157,7 @@ function DeviceVideo({ video, isRemoved, remove }: DeviceVideoProps) {
           <CardTags {...video} />
           <VideoTitle video={video} />
         </CardBody>
-        <div className={styles.remove}>
+        <div className={styles.remove} data-screen-only>
           <IconButton icon="close" label={t('device.remove', { title })} onClick={removeVideo} />
         </div>
       </Card>

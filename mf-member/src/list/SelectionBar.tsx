@@ -34,7 +34,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   useFocusReplacement(bar, resultText === '', 'input');
   if (!selection.isOn) return null;
   return (
-    <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.label')}>
+    <div ref={bar} className={styles.bar} data-screen-only role="group" aria-label={t('selection.label')}>
       <Row wraps gap={4} rowGap={2}>
         <CheckboxField
           label={t('selection.all')}

@@ -19,6 +19,7 @@ export function CategoryTree({ data: { product, tree, trail, groups } }: { data:
     <nav
       className={styles.tree}
       aria-label={t('explorer.tree.title')}
+      data-screen-only
       data-tiles={(trail.length === 0 && groups.length > 0) || undefined}
     >
       <details className={styles.narrow} key={trail.at(-1)?.category.join('/')}>

@@ -1,16 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { withSpaceBefore } from '@learning-center/shared/lib';
 import { categoryPath, paths } from '@learning-center/shared/routing';
-import {
-  Breadcrumbs,
-  ExternalLink,
-  Grid,
-  LibrarySearch,
-  Picture,
-  ProductMark,
-  Row,
-  Text,
-} from '@learning-center/shared/ui';
+import { Breadcrumbs, ExternalLink, Grid, LibrarySearch, Picture, ProductMark, Row } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
@@ -36,14 +27,10 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
         {category ? (
           <Title>{category.title}</Title>
         ) : (
-          product.tagline && (
-            <Text size="lg" measure="short" className={styles.tagline}>
-              {product.tagline}
-            </Text>
-          )
+          product.tagline && <p className={styles.tagline}>{product.tagline}</p>
         )}
         <ProductFacts product={product} />
-        <div className={styles.search}>
+        <div className={styles.search} data-screen-only>
           <LibrarySearch label={t('explorer.search', { product: product.name })} product={product.slug} />
         </div>
       </Grid>
@@ -79,9 +66,9 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
   return (
     <Row as="ul" wraps gap={4} rowGap={2} size="sm">
       {versions.length > 0 && (
-        <Text as="li" isNumeric className={styles.versions}>
+        <li className={styles.versions}>
           {t('explorer.versions', { count: versions.length, versions: nameList(versions, language) })}
-        </Text>
+        </li>
       )}
       {manual && (
         <li className={styles.manual}>

@@ -6,8 +6,8 @@ import { Chip, LevelDiamonds, Row, SelectField } from '@learning-center/shared/u
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ExplorerProduct, FilterCounts } from './fetch-explorer.ts';
-import styles from './ExplorerFilters.module.css';
 import { isFiltered, NO_FILTERS, type ExplorerSearch } from './explorer-params.ts';
+import styles from './ExplorerVideos.module.css';
 
 /** The id of the form that sends sort and version without script. */
 export const SORT_FORM = 'explorer-sort';
@@ -23,7 +23,7 @@ export function ExplorerFilters({ product, counts, search, children }: ExplorerF
   const t = useHomeText();
   const { params, pathWith } = search;
   return (
-    <Row wraps gap={4} rowGap={3} className={styles.filters}>
+    <Row wraps gap={4} rowGap={3} data-screen-only>
       <Row as="ul" wraps gap={2} className={styles.levels} aria-label={t('explorer.filter.level')}>
         {LEVELS.map((level) => (
           <li key={level} data-empty={counts?.levels[level - 1] === 0 || undefined}>

@@ -1,16 +1,6 @@
 import { useSharedText } from '@learning-center/shared/i18n';
 import { paths } from '@learning-center/shared/routing';
-import {
-  Card,
-  CardArt,
-  CardBody,
-  CardMeta,
-  CardTitle,
-  classNames,
-  Grid,
-  ProductMark,
-  Text,
-} from '@learning-center/shared/ui';
+import { Card, CardArt, CardBody, CardMeta, CardTitle, classNames, ProductMark } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { Row } from '../../useRow.ts';
@@ -36,9 +26,7 @@ export function ProductGrid({ row }: { row: Row<readonly ProductTileData[]> }) {
 function Tiles({ products }: { products: readonly ProductTileData[] }) {
   const count = products.length;
   return (
-    <Grid
-      as="ul"
-      gap={3}
+    <ul
       className={classNames(styles.tiles, count <= MAX_SINGLE_ROW_TILES && styles.few)}
       data-count={count <= MAX_COUNTED_TILES ? count : 'many'}
     >
@@ -47,7 +35,7 @@ function Tiles({ products }: { products: readonly ProductTileData[] }) {
           <ProductTile product={product} />
         </li>
       ))}
-    </Grid>
+    </ul>
   );
 }
 
@@ -64,11 +52,7 @@ function ProductTile({ product: { slug, name, tagline, cover, videoCount } }: { 
       )}
       <CardBody>
         <CardTitle to={paths.explorer(slug)}>{name}</CardTitle>
-        {tagline && (
-          <Text size="xs" tone="muted" className={styles.tagline}>
-            {tagline}
-          </Text>
-        )}
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
         {videoCount > 0 && <CardMeta>{t('video.count', { count: videoCount })}</CardMeta>}
       </CardBody>
     </Card>

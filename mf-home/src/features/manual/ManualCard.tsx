@@ -49,7 +49,7 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
   const hasVersions = versions.some(({ version }) => version !== '');
   return (
     <Stack as="section" gap={2}>
-      {hasVersions && <Label>{t('manual.versions.title')}</Label>}
+      {hasVersions && <h3 className={styles.label}>{t('manual.versions.title')}</h3>}
       <Row as="ul" wraps gap={2}>
         {versions.map(({ version, link, language }) => (
           <li key={version} className={styles.version}>
@@ -63,14 +63,6 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
         ))}
       </Row>
     </Stack>
-  );
-}
-
-function Label({ children }: { children: string }) {
-  return (
-    <Text as="h3" size="xs" tone="faint" isStrong>
-      {children}
-    </Text>
   );
 }
 
@@ -90,7 +82,7 @@ function Chapters({ manual: { name, chapters } }: { manual: ProductManual }) {
   if (chapters.length === 0) return null;
   return (
     <Stack as="section" gap={2}>
-      <Label>{t('manual.chapters.title')}</Label>
+      <h3 className={styles.label}>{t('manual.chapters.title')}</h3>
       <Row as="ul" wraps gap={5} align="start" className={styles.chapters}>
         {chapters.map(({ title, link }) => (
           <Text as="li" key={link} size="sm">
@@ -113,6 +105,7 @@ function ManualSearchForm({ search, product }: { search: ManualSearch; product: 
   return (
     <form
       className={styles.form}
+      data-screen-only
       role="search"
       aria-label={label}
       action={search.action}

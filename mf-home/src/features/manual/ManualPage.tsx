@@ -1,16 +1,6 @@
 import { paths, useLoaderData } from '@learning-center/shared/routing';
 import type { LoaderData } from '@learning-center/shared/state';
-import {
-  CardSkeletons,
-  Chip,
-  EmptyState,
-  ErrorPanel,
-  Grid,
-  Page,
-  Row,
-  Text,
-  useRetry,
-} from '@learning-center/shared/ui';
+import { CardSkeletons, Chip, EmptyState, ErrorPanel, Grid, Page, Row, useRetry } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { useRow } from '../../useRow.ts';
 import { fetchManuals, type loadManuals, type ProductManual } from './data.ts';
@@ -25,9 +15,7 @@ function ManualPage() {
     <Page>
       <Grid as="header" gap={2}>
         <h1 tabIndex={-1}>{t('manual.title')}</h1>
-        <Text size="lg" tone="muted" measure="text">
-          {t('manual.lead')}
-        </Text>
+        <p className={styles.intro}>{t('manual.lead')}</p>
       </Grid>
       {manuals.state === 'ready' && <Manuals manuals={manuals.content} />}
       {manuals.state === 'failed' && <ManualsFailure />}
@@ -44,7 +32,7 @@ function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
   return (
     <>
       <nav aria-label={t('manual.products.label')}>
-        <Row as="ul" wraps gap={2} className={styles.products}>
+        <Row as="ul" wraps gap={2} data-screen-only>
           {manuals.map(({ slug, name }) => (
             <li key={slug}>
               <Chip to={`${paths.onlineManual()}#${slug}`}>{name}</Chip>

@@ -121,7 +121,7 @@ function VideoFeed({ product }: { product: string }) {
   const t = useLibraryText();
   const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
   return (
-    <a className={styles.feed} href={`/feeds/${useLanguage()}${folder}/videos.atom`}>
+    <a className={styles.feed} data-screen-only href={`/feeds/${useLanguage()}${folder}/videos.atom`}>
       {t('search.results.feed')}
     </a>
   );

@@ -1,6 +1,6 @@
 import { parseSort, SORT_KEYS } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
-import { HiddenQuery, Row, SelectField, DisplayToggle, Text } from '@learning-center/shared/ui';
+import { HiddenQuery, Row, SelectField, DisplayToggle } from '@learning-center/shared/ui';
 import { ApplyButton } from '../../ApplyButton.tsx';
 import { useLibraryText } from '../../library-text.ts';
 
@@ -22,20 +22,13 @@ export function LibraryToolbar({ countMessages, headingId, isEmpty, ...filters }
   return (
     <Row wraps gap={3} justify="between" className={styles.toolbar}>
       <Row gap={3} justify="between" className={styles.bar}>
-        <Text
-          as="h2"
-          id={headingId}
-          size="heading-xl"
-          isNumeric
-          className={styles.count}
-          data-empty={isEmpty || undefined}
-        >
+        <h2 id={headingId} className={styles.count} data-empty={isEmpty || undefined}>
           {countMessages.found}
-        </Text>
+        </h2>
         <FilterSheet {...filters} showText={countMessages.show} />
       </Row>
       {!isEmpty && (
-        <Row gap={3} justify="between" className={styles.controls}>
+        <Row gap={3} justify="between" data-screen-only>
           <SortForm search={filters.search} />
           <DisplayToggle value={params.display} getPath={(display) => toLibraryPath({ ...params, display })} />
         </Row>

@@ -2,15 +2,7 @@ import { languageByCode, type VideoListItem } from '@learning-center/shared/cont
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, formatTimecode, lastPageOf, PAGE_SIZE } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
-import {
-  ButtonLink,
-  CardSkeletons,
-  Highlight,
-  LoadMore,
-  Row,
-  Text,
-  useFocusFirstNew,
-} from '@learning-center/shared/ui';
+import { ButtonLink, CardSkeletons, Highlight, LoadMore, Row, useFocusFirstNew } from '@learning-center/shared/ui';
 import { listFactsOf, titleState, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
@@ -119,9 +111,7 @@ function SaidPassages({ video, query, highlight }: SaidPassagesProps) {
       {video.said.map(({ time, text, language }) => (
         <li key={time}>
           <LocalLink className={styles.passage} to={pathAt(video, query, time)} state={titleState(video)}>
-            <Text as="span" isStrong isNumeric className={styles.time}>
-              {t('search.said.at', { time: formatTimecode(time) })}
-            </Text>{' '}
+            <span className={styles.time}>{t('search.said.at', { time: formatTimecode(time) })}</span>{' '}
             <q className={styles.text} lang={language === '' || language === bcp47 ? undefined : language}>
               <Highlight text={text} match={highlight} />
             </q>

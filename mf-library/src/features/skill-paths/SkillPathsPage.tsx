@@ -88,7 +88,7 @@ function PathsToolbar({ params, options, count }: PathsToolbarProps) {
       <Text size="heading-xl" isNumeric className={styles.count}>
         {count}
       </Text>
-      <Row wraps gap={3} align="end" className={styles.fields}>
+      <Row wraps gap={3} align="end" className={styles.fields} data-screen-only>
         <ProductSelect
           name="product"
           label={t('search.filters.product')}

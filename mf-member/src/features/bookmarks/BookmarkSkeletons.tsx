@@ -9,8 +9,8 @@ import styles from './Bookmarks.module.css';
 export function BookmarkSkeletons({ display }: { display: ListDisplay }) {
   return (
     <>
-      <Row wraps gap={3} className={styles.tools}>
-        <div className={frame.search}>
+      <Row wraps gap={3} className={styles.tools} data-screen-only>
+        <div className={frame.search} data-screen-only>
           <ToolbarSkeleton of="search" />
         </div>
         <Row wraps gap={3} className={styles.bar}>
@@ -24,7 +24,7 @@ export function BookmarkSkeletons({ display }: { display: ListDisplay }) {
       <Row wraps gap={3} justify="between" className={frame.toolbar}>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
-        <Row wraps gap={3} justify="end" className={styles.controls}>
+        <Row wraps gap={3} justify="end" className={styles.controls} data-screen-only>
           <div className={styles.sheet}>
             <ToolbarSkeleton of="button" />
           </div>

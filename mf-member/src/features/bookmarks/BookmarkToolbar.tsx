@@ -32,8 +32,8 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
   const filterProps = { params, options: useProductOptions(result?.options), goTo };
   return (
     <>
-      <Row wraps gap={3} className={styles.tools}>
-        <div className={frame.search}>
+      <Row wraps gap={3} className={styles.tools} data-screen-only>
+        <div className={frame.search} data-screen-only>
           <MemberSearch
             label={t('bookmarks.search.label')}
             keyword={params.keyword}
@@ -50,7 +50,7 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
           {countMessages.found}
         </Text>
         <SelectButton selection={selection} />
-        <Row wraps gap={3} justify="end" className={styles.controls}>
+        <Row wraps gap={3} justify="end" className={styles.controls} data-screen-only>
           <FilterSheet {...filterProps} showText={countMessages.show} />
           <div className={styles.sort}>
             <SelectField

@@ -10,16 +10,7 @@ import {
 } from '@learning-center/shared/lib';
 import { videoPath } from '@learning-center/shared/routing';
 import { useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
-import {
-  Card,
-  CardBody,
-  CardMeta,
-  Grid,
-  Icon,
-  MenuItem,
-  PopoverMenu,
-  SectionHeading,
-} from '@learning-center/shared/ui';
+import { Card, CardBody, CardMeta, Icon, MenuItem, PopoverMenu, SectionHeading } from '@learning-center/shared/ui';
 import { CardTags, resumePosition, useVideoProducts, VideoPicture, VideoTitle } from '@learning-center/shared/video';
 import { useId, useState } from 'react';
 import { RemovableItem, RemovedRow } from '../../list/RemovableItem.tsx';
@@ -54,13 +45,13 @@ function HistoryDay({ day, instant, views, ...props }: ViewsOfDay & HistoryListP
           {near ? t(`history.day.${near}`) : date}
         </SectionHeading>
       )}
-      <Grid as="ol" gap={3} className={styles.list}>
+      <ol className={styles.list}>
         {views.map((view) => (
           <li key={view.viewId} data-view>
             <HistoryRow {...props} view={view} />
           </li>
         ))}
-      </Grid>
+      </ol>
     </section>
   );
 }
@@ -118,7 +109,7 @@ function ViewRow({ view, history }: Pick<HistoryRowProps, 'view' | 'history'>) {
           )}
         </CardMeta>
       </CardBody>
-      <div className={styles.menu}>
+      <div className={styles.menu} data-screen-only>
         <RowMenu view={view} history={history} />
       </div>
     </Card>

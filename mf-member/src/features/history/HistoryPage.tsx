@@ -1,15 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import {
-  ButtonLink,
-  classNames,
-  EmptyState,
-  ErrorPanel,
-  Grid,
-  LiveRegion,
-  Row,
-  Text,
-} from '@learning-center/shared/ui';
+import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import compact from '../../list/compact-rows.module.css';
@@ -111,7 +102,7 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
   const { total } = history;
   return (
     <>
-      <div className={frame.search}>
+      <div className={frame.search} data-screen-only>
         <MemberSearch
           label={t('history.search.label')}
           keyword={history.params.keyword}
@@ -119,10 +110,8 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
           goTo={history.goTo}
         />
       </div>
-      <Row wraps gap={3} justify="between" className={classNames(frame.toolbar, styles.toolbar)}>
-        <Text size="heading-xl" isNumeric className={styles.count}>
-          {countText}
-        </Text>
+      <Row wraps gap={3} justify="between" className={frame.toolbar} data-screen-only>
+        <p className={styles.count}>{countText}</p>
         <Row wraps gap={3} justify="between">
           <SelectButton selection={selection} />
           {total > 0 && (

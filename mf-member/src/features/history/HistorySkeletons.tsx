@@ -8,10 +8,10 @@ import styles from './History.module.css';
 export function HistorySkeletons() {
   return (
     <Grid gap={4}>
-      <div className={frame.search}>
+      <div className={frame.search} data-screen-only>
         <ToolbarSkeleton of="search" />
       </div>
-      <Row wraps gap={3} justify="between" className={classNames(frame.toolbar, styles.toolbar)}>
+      <Row wraps gap={3} justify="between" className={frame.toolbar} data-screen-only>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
       </Row>
@@ -28,9 +28,9 @@ export function ViewSkeletons() {
     <div className={classNames(styles.days, compact.rows)}>
       <div>
         <SectionHeading />
-        <Grid gap={3} className={styles.list}>
+        <div className={styles.list}>
           <CardSkeletons display="rows" count={6} />
-        </Grid>
+        </div>
       </div>
     </div>
   );

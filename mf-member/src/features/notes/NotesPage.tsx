@@ -35,7 +35,7 @@ function NotesPage() {
   return (
     <Page isDense>
       <h1 tabIndex={-1}>{t('notes.page.title')}</h1>
-      <div className={styles.search}>
+      <div className={styles.search} data-screen-only>
         <MemberSearch
           label={t('notes.search.label')}
           keyword={keyword}
@@ -107,7 +107,7 @@ function NoteActions({ groups }: { groups: readonly NoteGroup[] }) {
     downloadMarkdown(noteText('export.file'), notesToMarkdown(noteText('export.title'), videos));
   };
   return (
-    <Row wraps gap={2} className={styles.tools}>
+    <Row wraps gap={2} data-screen-only>
       <Button size="small" icon="download" onClick={download}>
         {noteText('export.action')}
       </Button>

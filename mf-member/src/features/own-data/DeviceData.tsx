@@ -26,7 +26,7 @@ export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
     reload();
   };
   return (
-    <Grid as="section" gap={4} className={styles.section} aria-labelledby="own-data-device">
+    <section className={styles.section} aria-labelledby="own-data-device">
       <SectionHeading id="own-data-device">{t('ownData.device.title')}</SectionHeading>
       {isCleared && <p role="status">{t('ownData.device.done')}</p>}
       <Text tone="muted" measure="text">
@@ -49,6 +49,6 @@ export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
           />
         </>
       )}
-    </Grid>
+    </section>
   );
 }

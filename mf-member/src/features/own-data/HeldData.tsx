@@ -20,13 +20,7 @@ export function HeldData({ info }: { info: LoginInfo }) {
   const format = (count: number | undefined) =>
     count === undefined ? (state === 'loading' ? shared('loading') : '–') : formatCount(count, language);
   return (
-    <Grid
-      as="section"
-      gap={4}
-      className={styles.section}
-      aria-labelledby="own-data-held"
-      aria-busy={state === 'loading'}
-    >
+    <section className={styles.section} aria-labelledby="own-data-held" aria-busy={state === 'loading'}>
       <SectionHeading id="own-data-held">{t('ownData.held.title')}</SectionHeading>
       <Grid as="dl" gap={3} className={styles.held}>
         {info.name !== undefined && <Held name={t('ownData.held.account')}>{info.name}</Held>}
@@ -43,7 +37,7 @@ export function HeldData({ info }: { info: LoginInfo }) {
         )}
       </Grid>
       {state === 'failed' && <InlineFailure text={t('ownData.held.failed')} isBusy={false} isAlert onRetry={retry} />}
-    </Grid>
+    </section>
   );
 }
 

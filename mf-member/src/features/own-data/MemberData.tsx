@@ -50,7 +50,7 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
   const hasNotes = info.supports?.includes('notes') === true;
   const kinds = OWN_DATA_KINDS.filter((kind) => kind !== 'notes' || hasNotes);
   return (
-    <Grid as="section" gap={4} className={styles.section} aria-labelledby="own-data-delete">
+    <section className={styles.section} aria-labelledby="own-data-delete">
       <SectionHeading id="own-data-delete">{t('ownData.delete.title')}</SectionHeading>
       <Text tone="muted" measure="text">
         {t('ownData.delete.text')}
@@ -64,7 +64,7 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
                 {t(`ownData.${kind}.text`)}
               </Text>
             </Grid>
-            <Button icon="trash" aria-haspopup="dialog" onClick={() => setOpenKind(kind)}>
+            <Button icon="trash" aria-haspopup="dialog" data-screen-only onClick={() => setOpenKind(kind)}>
               {t(`ownData.${kind}.action`)}
             </Button>
             <DeleteDialog
@@ -80,7 +80,7 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
           </Row>
         ))}
       </ul>
-    </Grid>
+    </section>
   );
 }
 
@@ -89,7 +89,7 @@ function ElsewhereManaged() {
   const t = useDataText();
   const { config } = useServices();
   return (
-    <Grid as="section" gap={4} className={styles.section} aria-labelledby="own-data-elsewhere">
+    <section className={styles.section} aria-labelledby="own-data-elsewhere">
       <SectionHeading id="own-data-elsewhere">{t('ownData.elsewhere.title')}</SectionHeading>
       <Text tone="muted" measure="text">
         {t('ownData.elsewhere.text')}
@@ -97,7 +97,7 @@ function ElsewhereManaged() {
       <div>
         <ButtonLink href={new URL('member/', config.memberHost).href}>{t('ownData.elsewhere.action')}</ButtonLink>
       </div>
-    </Grid>
+    </section>
   );
 }
 

@@ -71,7 +71,7 @@ function ArchiveFeed({ product }: { product: string }) {
   const t = useWebinarText();
   const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
   return (
-    <a className={styles.feed} href={`/feeds/${useLanguage()}${folder}/archive.atom`}>
+    <a className={styles.feed} data-screen-only href={`/feeds/${useLanguage()}${folder}/archive.atom`}>
       {t('archive.feed')}
     </a>
   );
@@ -161,7 +161,7 @@ function ProductFilter({ params, options, isBusy }: ProductFilterProps) {
   if (options === null) return failure;
   if (!options) {
     return (
-      <Row wraps gap={2} className={styles.products}>
+      <Row wraps gap={2} data-screen-only>
         <VisuallyHidden>{shared('loading')}</VisuallyHidden>
         {Array.from({ length: 4 }, (_, position) => (
           <Skeleton key={position} shape="chip" />
@@ -173,7 +173,7 @@ function ProductFilter({ params, options, isBusy }: ProductFilterProps) {
   const choices = [{ product: '', name: t('archive.filter.all') }, ...options];
   return (
     <nav aria-label={t('archive.filter.label')}>
-      <Row as="ul" wraps gap={2} className={styles.products}>
+      <Row as="ul" wraps gap={2} data-screen-only>
         {choices.map(({ product, name }) => (
           <li key={product}>
             <Chip to={toArchivePath({ product, page: 1 })} isCurrent={product === params.product}>

@@ -49,7 +49,7 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
   }, []);
   if (!isHydrated) {
     return (
-      <details ref={folded} className={styles.folded}>
+      <details ref={folded} className={styles.folded} data-screen-only>
         <summary className={styles.summary}>
           <Icon name="filter" />
           {label}
@@ -74,7 +74,7 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
   );
   return (
     <>
-      <span className={styles.trigger}>
+      <span className={styles.trigger} data-screen-only>
         <Button icon="filter" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {label}
         </Button>
@@ -93,7 +93,7 @@ export function FilterRail(props: FilterFormProps) {
   const { params } = props.search;
   const cleared = toLibraryPath(withoutFilters(params));
   return (
-    <Grid as="aside" gap={4} className={styles.rail} aria-labelledby={id}>
+    <Grid as="aside" gap={4} className={styles.rail} data-screen-only aria-labelledby={id}>
       <Row gap={3} justify="between" className={styles.head}>
         <Text as="h2" id={id} size="heading-lg">
           {t('search.filters.title')}

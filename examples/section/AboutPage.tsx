@@ -1,5 +1,5 @@
 import { LocalLink, useLoaderData } from '@learning-center/shared/routing';
-import { Page, PageHeader } from '@learning-center/shared/ui';
+import { Page, PageHeader, Text } from '@learning-center/shared/ui';
 import styles from './AboutPage.module.css';
 import { useSectionText } from './section-text.ts';
 
@@ -10,7 +10,9 @@ function AboutPage() {
   return (
     <Page>
       <PageHeader title={t('about.title')} />
-      <p className={styles.text}>{t('about.text', { segment })}</p>
+      <Text measure="text" className={styles.text}>
+        {t('about.text', { segment })}
+      </Text>
       <LocalLink to={`/${segment}`}>{t('about.back')}</LocalLink>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { LocalLink, useLoaderData } from '@learning-center/shared/routing';
-import { Chip, FailedPage, Page, PageHeader } from '@learning-center/shared/ui';
+import { Chip, FailedPage, Grid, Page, PageHeader, Text } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import styles from './ListPage.module.css';
 import type { ListData } from './load-products.ts';
@@ -19,13 +19,16 @@ function ListPage() {
           {t('list.reverse')}
         </Chip>
       </div>
-      <ul className={styles.products} aria-label={t('list.title')}>
+      <Grid as="ul" gap={3} aria-label={t('list.title')}>
         {ordered.map(({ slug, name, tagline }) => (
-          <li key={slug} className={styles.product}>
-            <strong>{name}</strong> <span className={styles.tagline}>{tagline}</span>
-          </li>
+          <Grid as="li" key={slug} gap={1} className={styles.product}>
+            <strong>{name}</strong>{' '}
+            <Text as="span" tone="muted">
+              {tagline}
+            </Text>
+          </Grid>
         ))}
-      </ul>
+      </Grid>
       <LocalLink to={`/${segment}/about`}>{t('about.title')}</LocalLink>
     </Page>
   );

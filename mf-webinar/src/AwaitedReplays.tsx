@@ -1,5 +1,5 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
-import { SectionHeading } from '@learning-center/shared/ui';
+import { SectionHeading, Text } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
 import styles from './AwaitedReplays.module.css';
 import { useWebinarText } from './webinar-text.ts';
@@ -11,7 +11,9 @@ export function AwaitedReplays({ items, isBusy }: { items: readonly VideoListIte
   return (
     <section aria-labelledby="awaited-replays">
       <SectionHeading id="awaited-replays">{t('awaited.title')}</SectionHeading>
-      <p className={styles.text}>{t('awaited.text')}</p>
+      <Text tone="muted" className={styles.text}>
+        {t('awaited.text')}
+      </Text>
       <VideoList items={items} headingLevel={3} listFacts={{ type: 'webinar' }} isBusy={isBusy} />
     </section>
   );

@@ -3,7 +3,7 @@ import { ApiStatus } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { useAtomValue, useServices, useSetAtom } from '@learning-center/shared/state';
-import { Button } from '@learning-center/shared/ui';
+import { Button, Row } from '@learning-center/shared/ui';
 import {
   savedVideosAtom,
   saveVideoAtom,
@@ -33,13 +33,13 @@ export function AddSavedVideos() {
     setIsBusy(false);
   };
   return (
-    <div className={styles.offer}>
+    <Row wraps gap={3} rowGap={2} size="sm" className={styles.offer} data-screen-only>
       <p>{text('text', saved.length)}</p>
       <Button size="small" icon="bookmark" isBusy={isBusy} onClick={() => void add()}>
         {t('device.add.action')}
       </Button>
       {failed > 0 && <p role="alert">{text('failed', failed)}</p>}
-    </div>
+    </Row>
   );
 }
 

@@ -157,7 +157,7 @@ function DeviceVideo({ video, isRemoved, remove }: DeviceVideoProps) {
           <CardTags {...video} />
           <VideoTitle video={video} />
         </CardBody>
-        <div className={styles.remove}>
+        <div className={styles.remove} data-screen-only>
           <IconButton icon="close" label={t('device.remove', { title })} onClick={removeVideo} />
         </div>
       </Card>

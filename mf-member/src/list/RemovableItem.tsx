@@ -1,6 +1,6 @@
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
-import { Button, classNames, DashText } from '@learning-center/shared/ui';
+import { Button, classNames, DashText, Row, Text } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useMemberText } from '../member-text.ts';
@@ -73,13 +73,20 @@ export function RemovedRow({ text, video, isCard = false, undoLabel, isBusy = fa
   const t = useMemberText();
   const lang = useTitleLanguage(video?.titleLanguage);
   return (
-    <div className={classNames(styles.removed, isCard && styles.card)}>
+    <Row
+      wraps
+      gap={3}
+      rowGap={2}
+      justify="between"
+      size="sm"
+      className={classNames(styles.removed, isCard && styles.card)}
+    >
       <div className={styles.text}>
         <p tabIndex={onUndo ? undefined : -1}>{text}</p>
         {video && (
-          <p className={styles.title} lang={lang}>
+          <Text size="xs" tone="faint" lang={lang}>
             <DashText text={displayTitle(video.title)} />
-          </p>
+          </Text>
         )}
       </div>
       {onUndo && (
@@ -87,7 +94,7 @@ export function RemovedRow({ text, video, isCard = false, undoLabel, isBusy = fa
           {t('bookmarks.removed.undo')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

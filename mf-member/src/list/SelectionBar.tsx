@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
-import { Button, CheckboxField, LiveRegion, RetryAction } from '@learning-center/shared/ui';
+import { Button, CheckboxField, LiveRegion, RetryAction, Row, Text } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useMemberText } from '../member-text.ts';
@@ -34,15 +34,17 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   useFocusReplacement(bar, resultText === '', 'input');
   if (!selection.isOn) return null;
   return (
-    <div ref={bar} className={styles.bar} role="group" aria-label={t('selection.label')}>
-      <div className={styles.controls}>
+    <div ref={bar} className={styles.bar} data-screen-only role="group" aria-label={t('selection.label')}>
+      <Row wraps gap={4} rowGap={2}>
         <CheckboxField
           label={t('selection.all')}
           checked={selection.isAllSelected}
           onChange={({ target }) => selection.selectAll(target.checked)}
         />
-        <span className={styles.count}>{countText}</span>
-        <div className={styles.buttons}>
+        <Text as="span" size="sm" tone="muted" isNumeric className={styles.count}>
+          {countText}
+        </Text>
+        <Row wraps gap={2} className={styles.buttons}>
           <Button
             size="small"
             icon="trash"
@@ -56,10 +58,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           <Button size="small" onClick={() => selection.setOn(false)}>
             {t('selection.stop')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {resultText && (
-        <div className={styles.result}>
+        <Row wraps gap={4} rowGap={2} justify="between" size="sm" className={styles.result}>
           <p data-result tabIndex={-1}>
             {resultText}
           </p>
@@ -71,7 +73,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
               {t('bookmarks.removed.undo')}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <LiveRegion text={resultText || countText} />
     </div>

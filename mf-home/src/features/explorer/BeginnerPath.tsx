@@ -10,6 +10,7 @@ import {
   CardTitle,
   ProgressBar,
   SectionHeading,
+  Text,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
 import { CourseFacts, usePathProgress, useTitleLanguage } from '@learning-center/shared/video';
@@ -54,9 +55,9 @@ function PathToFollow({ path, product }: { path: SkillPathListItem; product: str
           {displayTitle(path.title)}
         </CardTitle>
         {path.description && (
-          <p className={styles.text} lang={lang}>
+          <Text size="sm" tone="muted" measure="short" lang={lang}>
             {path.description}
-          </p>
+          </Text>
         )}
         <FirstVideo path={path} />
         <PathFacts path={path} done={watched.size} />
@@ -76,9 +77,9 @@ function FirstVideo({ path: { firstVideo } }: { path: SkillPathListItem }) {
   const lang = useTitleLanguage(firstVideo?.titleLanguage);
   if (!firstVideo) return null;
   return (
-    <p className={styles.first}>
+    <Text size="sm">
       {t('explorer.beginner.first')} <span lang={lang}>{displayTitle(firstVideo.title)}</span>
-    </p>
+    </Text>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
-import { Icon, VisuallyHidden } from '@learning-center/shared/ui';
+import { Icon, Text, VisuallyHidden } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './CategoryTree.module.css';
 import type { ExplorerData } from './fetch-explorer.ts';
@@ -19,16 +19,19 @@ export function CategoryTree({ data: { product, tree, trail, groups } }: { data:
     <nav
       className={styles.tree}
       aria-label={t('explorer.tree.title')}
+      data-screen-only
       data-tiles={(trail.length === 0 && groups.length > 0) || undefined}
     >
       <details className={styles.narrow} key={trail.at(-1)?.category.join('/')}>
         <summary className={styles.summary}>
           <Icon name="list" />
           <span>{t('explorer.tree.title')}</span>
-          <span className={styles.current}>{trail.at(-1)?.title ?? all}</span>
+          <Text as="span" size="sm" tone="faint" isOneLine className={styles.current}>
+            {trail.at(-1)?.title ?? all}
+          </Text>
           <Icon name="chevron-down" size={16} />
         </summary>
-        <ul className={styles.list}>
+        <ul>
           <li className={styles.node}>
             <LocalLink
               to={paths.explorer(product.slug)}
@@ -60,7 +63,9 @@ function TreeNode({ node, trail }: { node: CategoryNode; trail: readonly Categor
         aria-current={isInTrail && rest.length === 0 ? 'page' : undefined}
       >
         <span>{node.title}</span>
-        <span className={styles.count}>{formatCount(node.count, language)}</span>
+        <Text as="span" size="xs" tone="faint" isNumeric className={styles.count}>
+          {formatCount(node.count, language)}
+        </Text>
       </LocalLink>
       {node.children.length > 0 && (
         <details className={styles.branch} open={isInTrail}>
@@ -68,7 +73,7 @@ function TreeNode({ node, trail }: { node: CategoryNode; trail: readonly Categor
             <Icon name="chevron-down" size={16} />
             <VisuallyHidden>{t('explorer.tree.below', { category: node.title })}</VisuallyHidden>
           </summary>
-          <ul className={styles.list}>
+          <ul>
             {node.children.map((child) => (
               <TreeNode key={child.urlName} node={child} trail={isInTrail ? rest : []} />
             ))}

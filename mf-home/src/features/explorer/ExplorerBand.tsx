@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { withSpaceBefore } from '@learning-center/shared/lib';
 import { categoryPath, paths } from '@learning-center/shared/routing';
-import { Breadcrumbs, ExternalLink, LibrarySearch, Picture, ProductMark } from '@learning-center/shared/ui';
+import { Breadcrumbs, ExternalLink, Grid, LibrarySearch, Picture, ProductMark, Row } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import styles from './ExplorerBand.module.css';
@@ -12,9 +12,9 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
   const t = useHomeText();
   const category = trail.at(-1);
   return (
-    <header className={styles.band}>
-      <div className={styles.text}>
-        <div className={styles.name}>
+    <Grid as="header" className={styles.band}>
+      <Grid gap={3} className={styles.text}>
+        <Row gap={3} className={styles.name}>
           <ProductMark product={product.slug} size={category ? 28 : 64} />
           {category ? (
             <div className={styles.crumbs}>
@@ -23,17 +23,17 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
           ) : (
             <Title>{product.name}</Title>
           )}
-        </div>
+        </Row>
         {category ? (
           <Title>{category.title}</Title>
         ) : (
           product.tagline && <p className={styles.tagline}>{product.tagline}</p>
         )}
         <ProductFacts product={product} />
-        <div className={styles.search}>
+        <div className={styles.search} data-screen-only>
           <LibrarySearch label={t('explorer.search', { product: product.name })} product={product.slug} />
         </div>
-      </div>
+      </Grid>
       {category
         ? picture && (
             <div className={styles.picture}>
@@ -45,7 +45,7 @@ export function ExplorerBand({ data: { product, pendingProduct, trail, picture }
               {product.cover && <Picture src={product.cover} width={240} height={320} isEager />}
             </div>
           )}
-    </header>
+    </Grid>
   );
 }
 
@@ -56,11 +56,7 @@ const crumbsOf = (product: ExplorerProduct, trail: ExplorerData['trail']) => [
 ];
 
 function Title({ children }: { children: string }) {
-  return (
-    <h1 className={styles.title} tabIndex={-1}>
-      {children}
-    </h1>
-  );
+  return <h1 tabIndex={-1}>{children}</h1>;
 }
 
 function ProductFacts({ product: { versions, manual } }: { product: ExplorerProduct }) {
@@ -68,7 +64,7 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
   const language = useLanguage();
   if (versions.length === 0 && !manual) return null;
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" wraps gap={4} rowGap={2} size="sm">
       {versions.length > 0 && (
         <li className={styles.versions}>
           {t('explorer.versions', { count: versions.length, versions: nameList(versions, language) })}
@@ -86,6 +82,6 @@ function ProductFacts({ product: { versions, manual } }: { product: ExplorerProd
           </ExternalLink>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

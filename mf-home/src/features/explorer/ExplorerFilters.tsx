@@ -2,12 +2,12 @@ import type { LanguageCode, Level } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, isFullWidth, LEVELS, toggleLevel } from '@learning-center/shared/lib';
 import { LocalLink } from '@learning-center/shared/routing';
-import { Chip, LevelDiamonds, SelectField } from '@learning-center/shared/ui';
+import { Chip, LevelDiamonds, Row, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ExplorerProduct, FilterCounts } from './fetch-explorer.ts';
-import styles from './ExplorerFilters.module.css';
 import { isFiltered, NO_FILTERS, type ExplorerSearch } from './explorer-params.ts';
+import styles from './ExplorerVideos.module.css';
 
 /** The id of the form that sends sort and version without script. */
 export const SORT_FORM = 'explorer-sort';
@@ -23,14 +23,14 @@ export function ExplorerFilters({ product, counts, search, children }: ExplorerF
   const t = useHomeText();
   const { params, pathWith } = search;
   return (
-    <div className={styles.filters}>
-      <ul className={styles.levels} aria-label={t('explorer.filter.level')}>
+    <Row wraps gap={4} rowGap={3} data-screen-only>
+      <Row as="ul" wraps gap={2} className={styles.levels} aria-label={t('explorer.filter.level')}>
         {LEVELS.map((level) => (
           <li key={level} data-empty={counts?.levels[level - 1] === 0 || undefined}>
             <LevelChip level={level} count={counts?.levels[level - 1]} search={search} />
           </li>
         ))}
-      </ul>
+      </Row>
       <VersionSelect product={product} counts={counts} search={search} />
       {isFiltered(params) && (
         <LocalLink to={pathWith(NO_FILTERS)} className={styles.clear} preventScrollReset>
@@ -38,7 +38,7 @@ export function ExplorerFilters({ product, counts, search, children }: ExplorerF
         </LocalLink>
       )}
       {children}
-    </div>
+    </Row>
   );
 }
 

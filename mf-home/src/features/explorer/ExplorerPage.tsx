@@ -5,6 +5,7 @@ import {
   CardGrid,
   Disclosure,
   ErrorPanel,
+  Grid,
   Page,
   PageHeader,
   SectionHeading,
@@ -45,16 +46,16 @@ function Explorer({ loaded }: { loaded: ExplorerData }) {
   return (
     <Page data-product={data.product.slug}>
       <ExplorerBand data={data} />
-      <div className={styles.columns}>
+      <Grid className={styles.columns}>
         <CategoryTree data={data} />
-        <div className={styles.content}>
+        <Grid gap={6}>
           <BeginnerPath data={data} />
           <TopicTiles data={data} />
           <SkillPaths row={data.skillPaths} product={data.product.slug} />
           <ExplorerVideos data={data} />
           <LinkTiles data={data} />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Grid,
   LiveRegion,
   Pagination,
   SectionHeading,
@@ -45,7 +46,7 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
   const number = formatCount(count, language);
   const countText = countIsCapped ? t('explorer.videos.many', { number }) : number;
   return (
-    <section className={styles.videos} aria-labelledby="videos">
+    <Grid as="section" gap={5} className={styles.videos} aria-labelledby="videos">
       <SectionHeading id="videos" count={countText} action={<SortForm {...search} />}>
         {t('explorer.videos.title')}
       </SectionHeading>
@@ -74,7 +75,7 @@ export function ExplorerVideos({ data }: { data: ExplorerData }) {
         pageCount={pageCountOf(data)}
         getPath={(page) => toExplorerPath(place, { ...params, page })}
       />
-    </section>
+    </Grid>
   );
 }
 

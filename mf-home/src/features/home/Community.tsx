@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { useServices } from '@learning-center/shared/state';
-import { Card, CardTitle, Icon, type IconName } from '@learning-center/shared/ui';
+import { Card, CardTitle, Grid, Icon, type IconName, Row, Text } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './Community.module.css';
 import { HomeRow } from '../../HomeRow.tsx';
@@ -13,23 +13,25 @@ export function Community() {
   const { config } = useServices();
   return (
     <HomeRow id="community" title={t('home.community.title')}>
-      <ul className={styles.links}>
+      <Grid as="ul" gap={4} rowGap={3} className={styles.links}>
         {COMMUNITY.map(({ id, icon }) => (
           <li key={id}>
             <Card>
-              <div className={styles.link}>
+              <Row gap={3} align="start" className={styles.link}>
                 <Icon name={icon} size={24} />
-                <div className={styles.body}>
+                <div>
                   <CardTitle href={toCommunityUrl(config.community[id], language)}>
                     {t(`home.community.${id}.title`)}
                   </CardTitle>
-                  <p className={styles.text}>{t(`home.community.${id}.text`)}</p>
+                  <Text size="sm" tone="muted" className={styles.text}>
+                    {t(`home.community.${id}.text`)}
+                  </Text>
                 </div>
-              </div>
+              </Row>
             </Card>
           </li>
         ))}
-      </ul>
+      </Grid>
     </HomeRow>
   );
 }

@@ -56,7 +56,7 @@ export function DopeSheet() {
           <ProductMark key={position} product={product} size={20} />
         ))}
       </div>
-      <div className={styles.frames}>
+      <div>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
           <Ruler />
           {tracks.map((track, position) => (
@@ -76,7 +76,7 @@ function Ruler() {
     (_, frame) => `M${frame * FRAME_WIDTH + 0.5} ${RULER_HEIGHT}v-5`,
   ).join('');
   return (
-    <g className={styles.ruler}>
+    <g>
       <path className={styles.ticks} d={ticks} />
       <path
         className={styles.bold}

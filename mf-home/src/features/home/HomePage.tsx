@@ -1,6 +1,6 @@
 import { paths, useLoaderData } from '@learning-center/shared/routing';
 import { type LoaderData, useServices } from '@learning-center/shared/state';
-import { LibrarySearch, ScrollRow } from '@learning-center/shared/ui';
+import { Grid, LibrarySearch, ScrollRow, Text } from '@learning-center/shared/ui';
 import { VideoCard } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { HomeRow } from '../../HomeRow.tsx';
@@ -21,7 +21,7 @@ function HomePage() {
   const { newest, skillPaths, webinar } = data;
   const products = useRow(data.products, fetchProductTiles);
   return (
-    <div className={styles.page}>
+    <Grid className={styles.page}>
       <Hero />
       <StartOrContinue page={data} products={products.state === 'ready' ? products.content : []} />
       <ProductGrid row={products} />
@@ -29,7 +29,7 @@ function HomePage() {
       <SkillPaths row={skillPaths} />
       <NextWebinar row={webinar} />
       <Community />
-    </div>
+    </Grid>
   );
 }
 
@@ -39,20 +39,22 @@ export { HomePage as Component };
 function Hero() {
   const t = useHomeText();
   return (
-    <header className={styles.hero}>
-      <div className={styles.text}>
+    <Grid as="header" align="center" className={styles.hero}>
+      <Grid gap={4} className={styles.text}>
         <h1 className={styles.title} tabIndex={-1}>
           {t('home.hero.title')}
         </h1>
-        <p className={styles.intro}>{t('home.hero.lead')}</p>
+        <Text size="lg" tone="muted" className={styles.intro}>
+          {t('home.hero.lead')}
+        </Text>
         <div className={styles.search}>
           <LibrarySearch label={t('home.hero.search')} placeholder={t('home.hero.placeholder')} size="large" />
         </div>
-      </div>
+      </Grid>
       <div className={styles.art}>
         <DopeSheet />
       </div>
-    </header>
+    </Grid>
   );
 }
 

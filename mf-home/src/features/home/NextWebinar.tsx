@@ -3,7 +3,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { useWebinarStage } from '@learning-center/shared/state';
-import { Card, CardArt, CardTitle, DashText, EventTime, Icon, Tag } from '@learning-center/shared/ui';
+import { Card, CardArt, CardTitle, DashText, EventTime, Grid, Icon, Tag, Text } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
@@ -48,11 +48,11 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
   return (
     <div className={styles.container}>
       <Card product={productVersion[0]?.productFamily}>
-        <div className={styles.card}>
+        <Grid className={styles.card}>
           <div className={styles.art}>
             <CardArt src={thumbnail} width={640} height={360} />
           </div>
-          <div className={styles.text}>
+          <Grid gap={3} className={styles.text}>
             {productName && (
               <p>
                 <Tag tone="product">{productName}</Tag>
@@ -63,21 +63,21 @@ function WebinarCard({ webinar }: { webinar: WebinarItem }) {
             </CardTitle>
             <WebinarTime webinar={webinar} />
             {speakers.length > 0 && (
-              <p className={styles.hosts}>
+              <Text size="sm" tone="muted">
                 {t('home.webinar.hosts', {
                   names: nameList(
                     speakers.map(({ name }) => name),
                     language,
                   ),
                 })}
-              </p>
+              </Text>
             )}
             <p className={styles.action} aria-hidden="true">
               {t('home.webinar.details')}
               <Icon name="arrow-right" size={16} />
             </p>
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       </Card>
     </div>
   );
@@ -89,9 +89,9 @@ export function WebinarTime({ webinar }: { webinar: Pick<WebinarItem, 'date' | '
   const stage = useWebinarStage(webinar);
   const { date } = webinar;
   return date === '' ? null : (
-    <div className={styles.time}>
+    <Grid gap={3} className={styles.time}>
       <Icon name="calendar" />
       <EventTime date={date}>{stage === 'live' && <Tag tone="key">{t('home.webinar.live')}</Tag>}</EventTime>
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,16 @@
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage, useSharedText } from '@learning-center/shared/i18n';
-import { Button, ExternalLink, NewTabMark, Picture, TextField, VisuallyHidden } from '@learning-center/shared/ui';
+import {
+  Button,
+  ExternalLink,
+  Grid,
+  NewTabMark,
+  Picture,
+  Row,
+  Stack,
+  Text,
+  TextField,
+  VisuallyHidden,
+} from '@learning-center/shared/ui';
 import type { SubmitEvent } from 'react';
 import type { ManualVersion } from '../../fetch-rows.ts';
 import { useHomeText } from '../../home-text.ts';
@@ -10,24 +21,26 @@ import styles from './ManualCard.module.css';
 export function ManualCard({ manual }: { manual: ProductManual }) {
   const { slug, name, tagline, cover, search } = manual;
   return (
-    <article className={styles.manual} id={slug} data-product={slug} aria-labelledby={`${slug}-name`}>
+    <Grid as="article" gap={4} className={styles.manual} id={slug} data-product={slug} aria-labelledby={`${slug}-name`}>
       {cover && (
         <div className={styles.cover}>
           <Picture src={cover} width={240} height={320} />
         </div>
       )}
-      <header className={styles.header}>
-        <h2 id={`${slug}-name`} className={styles.name}>
-          {name}
-        </h2>
-        {tagline && <p className={styles.tagline}>{tagline}</p>}
-      </header>
-      <div className={styles.body}>
+      <Grid as="header" gap={1} className={styles.header}>
+        <h2 id={`${slug}-name`}>{name}</h2>
+        {tagline && (
+          <Text size="sm" tone="muted">
+            {tagline}
+          </Text>
+        )}
+      </Grid>
+      <Stack gap={4} className={styles.body}>
         <Versions manual={manual} />
         <Chapters manual={manual} />
         {search && <ManualSearchForm search={search} product={name} />}
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -35,9 +48,9 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
   const t = useHomeText();
   const hasVersions = versions.some(({ version }) => version !== '');
   return (
-    <section>
+    <Stack as="section" gap={2}>
       {hasVersions && <h3 className={styles.label}>{t('manual.versions.title')}</h3>}
-      <ul className={styles.versions}>
+      <Row as="ul" wraps gap={2}>
         {versions.map(({ version, link, language }) => (
           <li key={version} className={styles.version}>
             <ExternalLink href={link} variant="plain">
@@ -48,8 +61,8 @@ function Versions({ manual: { name, versions } }: { manual: ProductManual }) {
             </ExternalLink>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -68,19 +81,19 @@ function Chapters({ manual: { name, chapters } }: { manual: ProductManual }) {
   const t = useHomeText();
   if (chapters.length === 0) return null;
   return (
-    <section>
+    <Stack as="section" gap={2}>
       <h3 className={styles.label}>{t('manual.chapters.title')}</h3>
-      <ul className={styles.chapters}>
+      <Row as="ul" wraps gap={5} align="start" className={styles.chapters}>
         {chapters.map(({ title, link }) => (
-          <li key={link} className={styles.chapter}>
+          <Text as="li" key={link} size="sm">
             <ExternalLink href={link} variant="plain">
               {title || link}
               <VisuallyHidden> {name}</VisuallyHidden>
             </ExternalLink>
-          </li>
+          </Text>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -92,6 +105,7 @@ function ManualSearchForm({ search, product }: { search: ManualSearch; product: 
   return (
     <form
       className={styles.form}
+      data-screen-only
       role="search"
       aria-label={label}
       action={search.action}

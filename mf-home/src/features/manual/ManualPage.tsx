@@ -1,6 +1,6 @@
 import { paths, useLoaderData } from '@learning-center/shared/routing';
 import type { LoaderData } from '@learning-center/shared/state';
-import { CardSkeletons, Chip, EmptyState, ErrorPanel, Page, useRetry } from '@learning-center/shared/ui';
+import { CardSkeletons, Chip, EmptyState, ErrorPanel, Grid, Page, Row, useRetry } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import { useRow } from '../../useRow.ts';
 import { fetchManuals, type loadManuals, type ProductManual } from './data.ts';
@@ -13,10 +13,10 @@ function ManualPage() {
   const manuals = useRow(useLoaderData<LoaderData<typeof loadManuals>>(), fetchManuals);
   return (
     <Page>
-      <header className={styles.header}>
+      <Grid as="header" gap={2}>
         <h1 tabIndex={-1}>{t('manual.title')}</h1>
         <p className={styles.intro}>{t('manual.lead')}</p>
-      </header>
+      </Grid>
       {manuals.state === 'ready' && <Manuals manuals={manuals.content} />}
       {manuals.state === 'failed' && <ManualsFailure />}
       {manuals.state === 'pending' && <ManualsSkeleton />}
@@ -32,22 +32,22 @@ function Manuals({ manuals }: { manuals: readonly ProductManual[] }) {
   return (
     <>
       <nav aria-label={t('manual.products.label')}>
-        <ul className={styles.products}>
+        <Row as="ul" wraps gap={2} data-screen-only>
           {manuals.map(({ slug, name }) => (
             <li key={slug}>
               <Chip to={`${paths.onlineManual()}#${slug}`}>{name}</Chip>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
       <div className={styles.container}>
-        <ul className={styles.manuals}>
+        <Grid as="ul" gap={4} className={styles.manuals}>
           {manuals.map((manual) => (
             <li key={manual.slug}>
               <ManualCard manual={manual} />
             </li>
           ))}
-        </ul>
+        </Grid>
       </div>
     </>
   );

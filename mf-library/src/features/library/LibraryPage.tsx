@@ -12,6 +12,7 @@ import {
   ErrorPanel,
   FailedPage,
   FilterChips,
+  Grid,
   HiddenQuery,
   LiveRegion,
   LoadingBar,
@@ -62,9 +63,9 @@ function LibraryPage() {
   return (
     <Page>
       <LibraryHeader search={search} />
-      <div className={styles.columns}>
+      <Grid gap={6} className={styles.columns}>
         <FilterRail {...filters} />
-        <section id={RESULTS_ID} className={styles.results} aria-labelledby={headingId} aria-busy={search.isBusy}>
+        <Grid as="section" id={RESULTS_ID} gap={3} aria-labelledby={headingId} aria-busy={search.isBusy}>
           <LibraryToolbar
             {...filters}
             countMessages={countMessages}
@@ -79,8 +80,8 @@ function LibraryPage() {
           {isStale && <StaleNote code={failure} />}
           {!(isStale && results.count === 0) && <SearchResults search={search} data={data} />}
           <VideoFeed product={params.product} />
-        </section>
-      </div>
+        </Grid>
+      </Grid>
     </Page>
   );
 }
@@ -96,10 +97,8 @@ function LibraryHeader({ search: { params, goTo } }: { search: Search }) {
     goTo(changeLibraryParams(params, { keyword: text.trim() }), { isTyping: true });
   };
   return (
-    <header className={styles.header}>
-      <h1 tabIndex={-1} className={styles.title}>
-        {t('search.page.title')}
-      </h1>
+    <Grid as="header" gap={3} className={styles.header}>
+      <h1 tabIndex={-1}>{t('search.page.title')}</h1>
       <SearchField
         to={paths.library()}
         label={t('search.field.label')}
@@ -113,7 +112,7 @@ function LibraryHeader({ search: { params, goTo } }: { search: Search }) {
       >
         <HiddenQuery query={toLibraryQuery(changeLibraryParams(params, { keyword: '' }))} />
       </SearchField>
-    </header>
+    </Grid>
   );
 }
 
@@ -122,7 +121,7 @@ function VideoFeed({ product }: { product: string }) {
   const t = useLibraryText();
   const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
   return (
-    <a className={styles.feed} href={`/feeds/${useLanguage()}${folder}/videos.atom`}>
+    <a className={styles.feed} data-screen-only href={`/feeds/${useLanguage()}${folder}/videos.atom`}>
       {t('search.results.feed')}
     </a>
   );

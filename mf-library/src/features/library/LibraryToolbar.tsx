@@ -1,6 +1,6 @@
 import { parseSort, SORT_KEYS } from '@learning-center/shared/lib';
 import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
-import { HiddenQuery, SelectField, DisplayToggle } from '@learning-center/shared/ui';
+import { HiddenQuery, Row, SelectField, DisplayToggle } from '@learning-center/shared/ui';
 import { ApplyButton } from '../../ApplyButton.tsx';
 import { useLibraryText } from '../../library-text.ts';
 
@@ -20,20 +20,20 @@ interface LibraryToolbarProps extends FilterFormProps {
 export function LibraryToolbar({ countMessages, headingId, isEmpty, ...filters }: LibraryToolbarProps) {
   const { params } = filters.search;
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.bar}>
+    <Row wraps gap={3} justify="between" className={styles.toolbar}>
+      <Row gap={3} justify="between" className={styles.bar}>
         <h2 id={headingId} className={styles.count} data-empty={isEmpty || undefined}>
           {countMessages.found}
         </h2>
         <FilterSheet {...filters} showText={countMessages.show} />
-      </div>
+      </Row>
       {!isEmpty && (
-        <div className={styles.controls}>
+        <Row gap={3} justify="between" data-screen-only>
           <SortForm search={filters.search} />
           <DisplayToggle value={params.display} getPath={(display) => toLibraryPath({ ...params, display })} />
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 

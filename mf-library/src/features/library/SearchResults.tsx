@@ -2,7 +2,7 @@ import { languageByCode, type VideoListItem } from '@learning-center/shared/cont
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, formatTimecode, lastPageOf, PAGE_SIZE } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
-import { ButtonLink, CardSkeletons, Highlight, LoadMore, useFocusFirstNew } from '@learning-center/shared/ui';
+import { ButtonLink, CardSkeletons, Highlight, LoadMore, Row, useFocusFirstNew } from '@learning-center/shared/ui';
 import { listFactsOf, titleState, VideoList } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
@@ -42,17 +42,17 @@ export function SearchResults({ search, data }: SearchResultsProps) {
   return (
     <div ref={container} className={styles.list}>
       {isClosest && (
-        <div className={styles.closest}>
+        <Row wraps gap={3} justify="between" tone="muted" className={styles.closest}>
           <p>{t('search.results.closest')}</p>
           <SpellingLink params={params} hints={results.hints} />
-        </div>
+        </Row>
       )}
       {firstPage > 1 && (
-        <div className={styles.earlier}>
+        <Row justify="center" className={styles.earlier}>
           <ButtonLink icon="chevron-up" to={toLibraryPath({ ...params, page: firstPage - 1 })}>
             {t('search.results.earlier')}
           </ButtonLink>
-        </div>
+        </Row>
       )}
       <VideoList
         items={items}

@@ -2,7 +2,7 @@ import type { CategoryNode, VideoListItem } from '@learning-center/shared/contra
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
-import { DashText, EmptyState, Icon, LevelDiamonds, SectionHeading } from '@learning-center/shared/ui';
+import { DashText, EmptyState, Grid, Icon, LevelDiamonds, SectionHeading, Text } from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
   CourseFacts,
@@ -69,13 +69,13 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
   }, [isCurrent]);
   return (
     <li ref={row} className={styles.lesson} data-current={isCurrent || undefined}>
-      <span className={styles.number} aria-hidden={!isWatched}>
+      <Text as="span" size="sm" tone="faint" isNumeric className={styles.number} aria-hidden={!isWatched}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
-      </span>
+      </Text>
       <div className={styles.picture}>
         <VideoPicture video={lesson} hidesWatched />
       </div>
-      <div className={styles.text}>
+      <Grid gap={1} size="xs" tone="faint">
         <h3 className={styles.title} lang={lang}>
           <LocalLink
             to={videoPath({ urlName: lesson.urlName, category: course.category })}
@@ -87,7 +87,7 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
           </LocalLink>
         </h3>
         <LevelDiamonds level={lesson.level} hasName />
-      </div>
+      </Grid>
       <span className={styles.bookmark}>
         <BookmarkToggle video={lesson} />
       </span>

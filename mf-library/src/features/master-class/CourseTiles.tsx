@@ -37,7 +37,7 @@ export function CourseTiles({ product, isOverview, cover }: CourseTilesProps) {
       >
         {isOverview ? <ProductName product={product} /> : t('masterClass.courses.title')}
       </SectionHeading>
-      <div className={styles.courses}>
+      <div className={cover === undefined ? undefined : styles.withCover}>
         {cover !== undefined && (
           <div className={styles.cover}>
             <Picture src={cover} width={240} height={320} />

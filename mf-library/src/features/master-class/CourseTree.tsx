@@ -19,10 +19,10 @@ export function CourseTree({ tree, location }: TreeProps) {
   const currentTitle = location.course?.title ?? location.product?.title ?? t('masterClass.tabs.all');
   return (
     <>
-      <nav className={styles.wide} aria-label={label}>
+      <nav className={styles.wide} data-screen-only aria-label={label}>
         <Branches tree={tree} location={location} />
       </nav>
-      <div className={styles.narrow}>
+      <div className={styles.narrow} data-screen-only>
         {/* The key resets the disclosure after a navigation, so that it closes. */}
         <Disclosure key={currentTitle} summary={t('masterClass.tree.here', { course: currentTitle })}>
           <nav aria-label={label}>

@@ -4,6 +4,7 @@ import {
   ButtonLink,
   EmptyState,
   FailedPage,
+  Grid,
   LinkTab,
   LinkTabs,
   Page,
@@ -35,14 +36,14 @@ function MasterClassPage() {
         lead={location.product ? undefined : t('masterClass.page.lead')}
       />
       {location.course ? (
-        <div className={styles.columns}>
+        <Grid gap={5} className={styles.columns}>
           <CourseTree tree={tree} location={location} />
           <CourseLessons course={location.course} lessons={data.lessons} current={location.lesson} />
-        </div>
+        </Grid>
       ) : (
-        <div className={styles.overview}>
+        <Grid className={styles.overview}>
           <Courses {...data} />
-        </div>
+        </Grid>
       )}
     </Page>
   );

@@ -18,7 +18,9 @@ import {
   PageHeader,
   Pagination,
   ProductSelect,
+  Row,
   SelectField,
+  Text,
 } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
 import { useEffect } from 'react';
@@ -83,8 +85,10 @@ function PathsToolbar({ params, options, count }: PathsToolbarProps) {
   const change = useChange(params);
   return (
     <Form action={localHref(paths.skillPaths())} method="get" className={styles.toolbar}>
-      <p className={styles.count}>{count}</p>
-      <div className={styles.fields}>
+      <Text size="heading-xl" isNumeric className={styles.count}>
+        {count}
+      </Text>
+      <Row wraps gap={3} align="end" className={styles.fields} data-screen-only>
         <ProductSelect
           name="product"
           label={t('search.filters.product')}
@@ -112,7 +116,7 @@ function PathsToolbar({ params, options, count }: PathsToolbarProps) {
           options={DATE_SORTS.map((sort) => ({ value: sort, label: t(`search.sort.${sort}`) }))}
         />
         <ApplyButton size="small" />
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ListSearch,
   type ProductOptions,
 } from '@learning-center/shared/state';
-import { Chip, FieldGroup, LevelDiamonds, ProductSelect, SelectField } from '@learning-center/shared/ui';
+import { Chip, FieldGroup, LevelDiamonds, ProductSelect, Row, SelectField } from '@learning-center/shared/ui';
 import { useMemberText } from '../../member-text.ts';
 import styles from './Bookmarks.module.css';
 import { changedPath, type BookmarkParams } from './data.ts';
@@ -42,7 +42,7 @@ export function BookmarkFilters(props: BookmarkFiltersProps) {
       />
       <ProductFilter {...props} change={change} />
       <FieldGroup legend={t('filters.level')} isLegendHidden={isInline}>
-        <div className={styles.levels}>
+        <Row wraps gap={2} className={styles.levels}>
           {LEVELS.map((level) => (
             <Chip
               key={level}
@@ -53,7 +53,7 @@ export function BookmarkFilters(props: BookmarkFiltersProps) {
               {shared(`level.${level}`)}
             </Chip>
           ))}
-        </div>
+        </Row>
       </FieldGroup>
     </>
   );

@@ -1,5 +1,5 @@
 import { LEVELS } from '@learning-center/shared/lib';
-import { CardSkeletons, LoadingBar, type ListDisplay } from '@learning-center/shared/ui';
+import { CardSkeletons, LoadingBar, Row, type ListDisplay } from '@learning-center/shared/ui';
 import compact from '../../list/compact-rows.module.css';
 import frame from '../../list/MemberListView.module.css';
 import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
@@ -9,29 +9,29 @@ import styles from './Bookmarks.module.css';
 export function BookmarkSkeletons({ display }: { display: ListDisplay }) {
   return (
     <>
-      <div className={styles.tools}>
-        <div className={frame.search}>
+      <Row wraps gap={3} className={styles.tools} data-screen-only>
+        <div className={frame.search} data-screen-only>
           <ToolbarSkeleton of="search" />
         </div>
-        <div className={styles.bar}>
+        <Row wraps gap={3} className={styles.bar}>
           <ToolbarSkeleton of="select" />
           <ToolbarSkeleton of="select" />
           {LEVELS.map((level) => (
             <ToolbarSkeleton key={level} of="chip" />
           ))}
-        </div>
-      </div>
-      <div className={frame.toolbar}>
+        </Row>
+      </Row>
+      <Row wraps gap={3} justify="between" className={frame.toolbar}>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
-        <div className={styles.controls}>
+        <Row wraps gap={3} justify="end" className={styles.controls} data-screen-only>
           <div className={styles.sheet}>
             <ToolbarSkeleton of="button" />
           </div>
           <ToolbarSkeleton of="sort" />
           <ToolbarSkeleton of="views" />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={frame.status}>
         <LoadingBar isActive={false} />
       </div>

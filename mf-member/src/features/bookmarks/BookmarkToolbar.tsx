@@ -1,5 +1,5 @@
 import { useProductOptions } from '@learning-center/shared/state';
-import { Button, Dialog, FilterChips, SelectField, DisplayToggle } from '@learning-center/shared/ui';
+import { Button, Dialog, FilterChips, Grid, Row, SelectField, DisplayToggle, Text } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import frame from '../../list/MemberListView.module.css';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
@@ -32,8 +32,8 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
   const filterProps = { params, options: useProductOptions(result?.options), goTo };
   return (
     <>
-      <div className={styles.tools}>
-        <div className={frame.search}>
+      <Row wraps gap={3} className={styles.tools} data-screen-only>
+        <div className={frame.search} data-screen-only>
           <MemberSearch
             label={t('bookmarks.search.label')}
             keyword={params.keyword}
@@ -41,14 +41,16 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
             goTo={goTo}
           />
         </div>
-        <div className={styles.bar}>
+        <Row wraps gap={3} className={styles.bar}>
           <BookmarkFilters {...filterProps} isInline />
-        </div>
-      </div>
-      <div className={frame.toolbar}>
-        <h2 className={frame.count}>{countMessages.found}</h2>
+        </Row>
+      </Row>
+      <Row wraps gap={3} justify="between" className={frame.toolbar}>
+        <Text as="h2" size="heading-xl" isNumeric>
+          {countMessages.found}
+        </Text>
         <SelectButton selection={selection} />
-        <div className={styles.controls}>
+        <Row wraps gap={3} justify="end" className={styles.controls} data-screen-only>
           <FilterSheet {...filterProps} showText={countMessages.show} />
           <div className={styles.sort}>
             <SelectField
@@ -61,8 +63,8 @@ export function BookmarkToolbar({ bookmarks, countMessages, selection }: Bookmar
             />
           </div>
           <DisplayToggle value={params.display} getPath={(display) => bookmarkList.toPath({ ...params, display })} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       <FilterChips
         label={t('filters.active')}
         filters={filters}
@@ -97,9 +99,9 @@ function FilterSheet(props: Omit<BookmarkFiltersProps, 'isInline'> & { showText:
         }
       >
         {isOpen && (
-          <div className={styles.fields}>
+          <Grid gap={5} className={styles.fields}>
             <BookmarkFilters {...filters} />
-          </div>
+          </Grid>
         )}
       </Dialog>
     </div>

@@ -109,7 +109,7 @@ function ViewRow({ view, history }: Pick<HistoryRowProps, 'view' | 'history'>) {
           )}
         </CardMeta>
       </CardBody>
-      <div className={styles.menu}>
+      <div className={styles.menu} data-screen-only>
         <RowMenu view={view} history={history} />
       </div>
     </Card>

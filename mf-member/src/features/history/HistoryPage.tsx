@@ -1,6 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import { ButtonLink, classNames, EmptyState, ErrorPanel, LiveRegion } from '@learning-center/shared/ui';
+import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import compact from '../../list/compact-rows.module.css';
@@ -45,13 +45,13 @@ function History({ data }: { data: ListState<HistoryResult> }) {
     restore: history.undoViews,
     canRestore: (view) => history.rowOf(view).removal?.views !== undefined,
   });
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const isEmpty = total === 0 && items.length === 0;
   useFocusReplacement(container, isEmpty, 'a');
   if (!result) return history.failure && <ErrorPanel {...history.failure} />;
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
   return (
-    <div ref={container} className={styles.history}>
+    <Grid ref={container} gap={4}>
       {isEmpty ? (
         <>
           <LiveRegion text={t('history.empty.title')} isInitialAnnounced />
@@ -72,7 +72,7 @@ function History({ data }: { data: ListState<HistoryResult> }) {
           </MemberListView>
         </>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -102,7 +102,7 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
   const { total } = history;
   return (
     <>
-      <div className={frame.search}>
+      <div className={frame.search} data-screen-only>
         <MemberSearch
           label={t('history.search.label')}
           keyword={history.params.keyword}
@@ -110,9 +110,9 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
           goTo={history.goTo}
         />
       </div>
-      <div className={classNames(frame.toolbar, styles.toolbar)}>
-        <p className={frame.count}>{countText}</p>
-        <div className={frame.toolbar}>
+      <Row wraps gap={3} justify="between" className={frame.toolbar} data-screen-only>
+        <p className={styles.count}>{countText}</p>
+        <Row wraps gap={3} justify="between">
           <SelectButton selection={selection} />
           {total > 0 && (
             <ConfirmButton
@@ -125,8 +125,8 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
               onConfirm={history.removeAll}
             />
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CardSkeletons, classNames, LoadingBar, SectionHeading } from '@learning-center/shared/ui';
+import { CardSkeletons, classNames, Grid, LoadingBar, Row, SectionHeading } from '@learning-center/shared/ui';
 import compact from '../../list/compact-rows.module.css';
 import frame from '../../list/MemberListView.module.css';
 import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
@@ -7,19 +7,19 @@ import styles from './History.module.css';
 /** Skeletons with the same height as the controls and the list. */
 export function HistorySkeletons() {
   return (
-    <div className={styles.history}>
-      <div className={frame.search}>
+    <Grid gap={4}>
+      <div className={frame.search} data-screen-only>
         <ToolbarSkeleton of="search" />
       </div>
-      <div className={classNames(frame.toolbar, styles.toolbar)}>
+      <Row wraps gap={3} justify="between" className={frame.toolbar} data-screen-only>
         <ToolbarSkeleton of="count" />
         <ToolbarSkeleton of="button" />
-      </div>
+      </Row>
       <div className={frame.status}>
         <LoadingBar isActive={false} />
       </div>
       <ViewSkeletons />
-    </div>
+    </Grid>
   );
 }
 

@@ -7,9 +7,11 @@ import {
   Button,
   ButtonLink,
   EmptyState,
+  Grid,
   InlineFailure,
   LiveRegion,
   Page,
+  Row,
   SectionHeading,
   Skeleton,
   useIsHydrated,
@@ -33,7 +35,7 @@ function NotesPage() {
   return (
     <Page isDense>
       <h1 tabIndex={-1}>{t('notes.page.title')}</h1>
-      <div className={styles.search}>
+      <div className={styles.search} data-screen-only>
         <MemberSearch
           label={t('notes.search.label')}
           keyword={keyword}
@@ -70,7 +72,7 @@ function NotesOverview({ keyword }: { keyword: string }) {
   const found = t(search === '' ? 'notes.count' : 'notes.found', { count, number: formatCount(count, language) });
   if (load === 'loading' && (notes.length === 0 || viewer === undefined)) return <Skeleton lines={6} />;
   return (
-    <div className={styles.overview}>
+    <Grid gap={4}>
       <GuestNotesOffer />
       {load === 'failed' && <InlineFailure isAlert text={noteText('list.failed')} isBusy={false} onRetry={reload} />}
       {titles.state === 'failed' && (
@@ -86,7 +88,7 @@ function NotesOverview({ keyword }: { keyword: string }) {
       {notes.length === 0 && load !== 'failed' && <NothingYet list="notes" />}
       {notes.length > 0 && count === 0 && <NothingFound />}
       <LiveRegion text={count === 0 && search !== '' ? t('notes.nothing') : found} />
-    </div>
+    </Grid>
   );
 }
 
@@ -105,14 +107,14 @@ function NoteActions({ groups }: { groups: readonly NoteGroup[] }) {
     downloadMarkdown(noteText('export.file'), notesToMarkdown(noteText('export.title'), videos));
   };
   return (
-    <div className={styles.tools}>
+    <Row wraps gap={2} data-screen-only>
       <Button size="small" icon="download" onClick={download}>
         {noteText('export.action')}
       </Button>
       <Button size="small" onClick={() => window.print()}>
         {t('notes.print')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -6,7 +6,7 @@ import styles from './Notes.module.css';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { localPath, LocalLink, videoPath } from '@learning-center/shared/routing';
-import { Picture, Skeleton } from '@learning-center/shared/ui';
+import { Grid, Picture, Row, Skeleton, Text } from '@learning-center/shared/ui';
 import type { NoteGroup } from './useNoteGroups.ts';
 
 interface VideoGroupProps {
@@ -26,11 +26,11 @@ function VideoWithNotes({ group: { video, notes }, isLoading, highlight }: Video
   const title = video ? displayTitle(video.title) : t('notes.unknownVideo');
   const address = path && new URL(localPath(language, path), window.location.href).href;
   return (
-    <section aria-labelledby={headingId} className={styles.group}>
-      <header className={styles.groupHeader}>
+    <Grid as="section" gap={2} aria-labelledby={headingId} className={styles.group}>
+      <Row as="header" gap={3} className={styles.groupHeader}>
         {video && <Picture src={video.thumbnail} width={112} height={63} />}
         <div>
-          <h3 id={headingId} lang={lang}>
+          <Text as="h3" size="lg" id={headingId} lang={lang}>
             {!video && isLoading && <Skeleton shape="title" />}
             {!video && !isLoading && title}
             {video && path !== undefined && (
@@ -38,10 +38,10 @@ function VideoWithNotes({ group: { video, notes }, isLoading, highlight }: Video
                 <MarkedText text={title} match={highlight} />
               </LocalLink>
             )}
-          </h3>
+          </Text>
           <p className={styles.address}>{address}</p>
         </div>
-      </header>
+      </Row>
       <NoteList
         label={t('notes.list.labelOf', { title })}
         notes={notes}
@@ -58,7 +58,7 @@ function VideoWithNotes({ group: { video, notes }, isLoading, highlight }: Video
           );
         }}
       />
-    </section>
+    </Grid>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@learning-center/shared/routing';
-import { SectionHeading } from '@learning-center/shared/ui';
+import { Grid, SectionHeading, Text } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { useDataText } from '../../data-texts/data-texts.ts';
@@ -29,14 +29,16 @@ export function DeviceData({ reload = reloadPage }: { reload?: () => void }) {
     <section className={styles.section} aria-labelledby="own-data-device">
       <SectionHeading id="own-data-device">{t('ownData.device.title')}</SectionHeading>
       {isCleared && <p role="status">{t('ownData.device.done')}</p>}
-      <p className={styles.text}>{t(kinds.length > 0 ? 'ownData.device.text' : 'ownData.device.empty')}</p>
+      <Text tone="muted" measure="text">
+        {t(kinds.length > 0 ? 'ownData.device.text' : 'ownData.device.empty')}
+      </Text>
       {kinds.length > 0 && (
         <>
-          <ul className={styles.kinds}>
+          <Grid as="ul" gap={1} className={styles.kinds}>
             {kinds.map((kind) => (
               <li key={kind}>{t(`deviceKinds.${kind}.name`)}</li>
             ))}
-          </ul>
+          </Grid>
           <ConfirmButton
             label={t('ownData.device.action')}
             title={t('ownData.device.question')}

@@ -2,7 +2,7 @@ import { languageByCode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { OWN_DATA_ARCHIVE_PATH } from '#own-data';
 import { isNotAuthAtom, useServices, useSetAtom } from '@learning-center/shared/state';
-import { ButtonLink, InlineFailure, LiveRegion, SectionHeading } from '@learning-center/shared/ui';
+import { ButtonLink, InlineFailure, LiveRegion, Row, SectionHeading, Text } from '@learning-center/shared/ui';
 import { useState, type MouseEvent } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import styles from './OwnData.module.css';
@@ -23,14 +23,16 @@ export function DownloadData() {
   return (
     <section className={styles.section} aria-labelledby="own-data-download" aria-busy={state === 'busy'}>
       <SectionHeading id="own-data-download">{t('ownData.download.title')}</SectionHeading>
-      <p className={styles.text}>{t('ownData.download.text')}</p>
-      <div className={styles.download}>
+      <Text tone="muted" measure="text">
+        {t('ownData.download.text')}
+      </Text>
+      <Row wraps gap={3} data-screen-only>
         <ButtonLink href={href} download icon="download" variant="primary" onClick={startInPage}>
           {t('ownData.download.action')}
         </ButtonLink>
         {text && <span aria-hidden="true">{text}</span>}
         <LiveRegion text={text} />
-      </div>
+      </Row>
       {state === 'failed' && (
         <InlineFailure text={t('ownData.download.failed')} isBusy={false} isAlert onRetry={start} />
       )}

@@ -4,7 +4,7 @@ import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';
 import { useRequest, useServices } from '@learning-center/shared/state';
-import { InlineFailure, SectionHeading } from '@learning-center/shared/ui';
+import { Grid, InlineFailure, Row, SectionHeading, Stack, Text } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
 import styles from './OwnData.module.css';
@@ -21,7 +21,7 @@ export function HeldData({ info }: { info: LoginInfo }) {
   return (
     <section className={styles.section} aria-labelledby="own-data-held" aria-busy={state === 'loading'}>
       <SectionHeading id="own-data-held">{t('ownData.held.title')}</SectionHeading>
-      <dl className={styles.held}>
+      <Grid as="dl" gap={3} className={styles.held}>
         {info.name !== undefined && <Held name={t('ownData.held.account')}>{info.name}</Held>}
         <Held name={<LocalLink to={paths.bookmarks()}>{t('ownData.held.bookmarks')}</LocalLink>}>
           {format(result?.bookmarks)}
@@ -34,7 +34,7 @@ export function HeldData({ info }: { info: LoginInfo }) {
             {format(result?.notes)}
           </Held>
         )}
-      </dl>
+      </Grid>
       {state === 'failed' && <InlineFailure text={t('ownData.held.failed')} isBusy={false} isAlert onRetry={retry} />}
     </section>
   );
@@ -42,10 +42,14 @@ export function HeldData({ info }: { info: LoginInfo }) {
 
 function Held({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Stack gap={1} justify="end">
+      <Row as="dt" size="sm" tone="muted">
+        {name}
+      </Row>
+      <Text as="dd" size="heading-xl" isNumeric>
+        {children}
+      </Text>
+    </Stack>
   );
 }
 

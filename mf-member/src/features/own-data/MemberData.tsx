@@ -4,7 +4,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, switchViewer } from '@learning-center/shared/lib';
 import { localPath, paths, useNavigate } from '@learning-center/shared/routing';
 import { loginInfoAtom, showToastAtom, useServices, useSetAtom, viewerAtom } from '@learning-center/shared/state';
-import { Button, ButtonLink, SectionHeading } from '@learning-center/shared/ui';
+import { Button, ButtonLink, Grid, Row, SectionHeading, Text } from '@learning-center/shared/ui';
 import { changeHistoryAtom } from '@learning-center/shared/video';
 import { useState } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
@@ -52,15 +52,19 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
   return (
     <section className={styles.section} aria-labelledby="own-data-delete">
       <SectionHeading id="own-data-delete">{t('ownData.delete.title')}</SectionHeading>
-      <p className={styles.text}>{t('ownData.delete.text')}</p>
+      <Text tone="muted" measure="text">
+        {t('ownData.delete.text')}
+      </Text>
       <ul className={styles.rows}>
         {kinds.map((kind) => (
-          <li key={kind} className={styles.row}>
-            <div className={styles.what}>
+          <Row as="li" key={kind} wraps gap={5} rowGap={3} justify="between" className={styles.row}>
+            <Grid gap={1} measure="text" className={styles.what}>
               <h3>{t(`ownData.${kind}.title`)}</h3>
-              <p>{t(`ownData.${kind}.text`)}</p>
-            </div>
-            <Button icon="trash" aria-haspopup="dialog" onClick={() => setOpenKind(kind)}>
+              <Text size="sm" tone="muted">
+                {t(`ownData.${kind}.text`)}
+              </Text>
+            </Grid>
+            <Button icon="trash" aria-haspopup="dialog" data-screen-only onClick={() => setOpenKind(kind)}>
               {t(`ownData.${kind}.action`)}
             </Button>
             <DeleteDialog
@@ -73,7 +77,7 @@ function Deletions({ info, onDeleted }: { info: LoginInfo; onDeleted: (kind: Own
                 onDeleted(kind);
               }}
             />
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -87,7 +91,9 @@ function ElsewhereManaged() {
   return (
     <section className={styles.section} aria-labelledby="own-data-elsewhere">
       <SectionHeading id="own-data-elsewhere">{t('ownData.elsewhere.title')}</SectionHeading>
-      <p className={styles.text}>{t('ownData.elsewhere.text')}</p>
+      <Text tone="muted" measure="text">
+        {t('ownData.elsewhere.text')}
+      </Text>
       <div>
         <ButtonLink href={new URL('member/', config.memberHost).href}>{t('ownData.elsewhere.action')}</ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
 import { MemberPrompt } from '../../MemberPrompt.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { MemberData } from './MemberData.tsx';
+import page from '../../list/MemberPage.module.css';
 import styles from './OwnData.module.css';
 
 /** What the site holds about a member, to download and to delete. Guests see what this device holds. */
@@ -30,7 +31,7 @@ function OwnDataPage() {
   }
   return (
     <>
-      <Page className={styles.page} data-waiting={!info || undefined}>
+      <Page className={page.page} data-waiting={!info || undefined}>
         <PageHeader title={t('ownData.page.title')} lead={t('ownData.page.lead')} />
         {info?.login ? (
           <>

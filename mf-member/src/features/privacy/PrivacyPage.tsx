@@ -2,7 +2,7 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { parseUrl } from '@learning-center/shared/lib';
 import { paths, LocalLink } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { ExternalLink, Page, PageHeader, SectionHeading } from '@learning-center/shared/ui';
+import { ExternalLink, Grid, Page, PageHeader, SectionHeading } from '@learning-center/shared/ui';
 import { nameList } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
@@ -55,10 +55,10 @@ export { PrivacyPage as Component };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Grid as="section" gap={4} className={styles.part}>
       <SectionHeading>{title}</SectionHeading>
       {children}
-    </section>
+    </Grid>
   );
 }
 

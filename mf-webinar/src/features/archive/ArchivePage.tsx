@@ -12,8 +12,10 @@ import {
   Page,
   Pagination,
   ProductOptionsFailure,
+  Row,
   SectionHeading,
   Skeleton,
+  Text,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
@@ -35,10 +37,14 @@ function ArchivePage() {
     <Page>
       <WebinarHeader title={t('archive.page.title')} lead={t('archive.page.lead')} />
       <div>
-        <div className={styles.toolbar}>
+        <Row wraps gap={5} rowGap={3} justify="between">
           <ProductFilter params={params} options={products} isBusy={isBusy} />
-          {replayCount > 0 && <p className={styles.count}>{countText}</p>}
-        </div>
+          {replayCount > 0 && (
+            <Text size="sm" tone="muted" isNumeric className={styles.count}>
+              {countText}
+            </Text>
+          )}
+        </Row>
         <div className={styles.progress}>
           <LiveRegion text={count === 0 ? t('archive.empty.title') : countText} />
           <LoadingBar isActive={isBusy} />
@@ -65,7 +71,7 @@ function ArchiveFeed({ product }: { product: string }) {
   const t = useWebinarText();
   const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
   return (
-    <a className={styles.feed} href={`/feeds/${useLanguage()}${folder}/archive.atom`}>
+    <a className={styles.feed} data-screen-only href={`/feeds/${useLanguage()}${folder}/archive.atom`}>
       {t('archive.feed')}
     </a>
   );
@@ -155,19 +161,19 @@ function ProductFilter({ params, options, isBusy }: ProductFilterProps) {
   if (options === null) return failure;
   if (!options) {
     return (
-      <div className={styles.products}>
+      <Row wraps gap={2} data-screen-only>
         <VisuallyHidden>{shared('loading')}</VisuallyHidden>
         {Array.from({ length: 4 }, (_, position) => (
           <Skeleton key={position} shape="chip" />
         ))}
         <noscript>{failure}</noscript>
-      </div>
+      </Row>
     );
   }
   const choices = [{ product: '', name: t('archive.filter.all') }, ...options];
   return (
     <nav aria-label={t('archive.filter.label')}>
-      <ul className={styles.products}>
+      <Row as="ul" wraps gap={2} data-screen-only>
         {choices.map(({ product, name }) => (
           <li key={product}>
             <Chip to={toArchivePath({ product, page: 1 })} isCurrent={product === params.product}>
@@ -175,7 +181,7 @@ function ProductFilter({ params, options, isBusy }: ProductFilterProps) {
             </Chip>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

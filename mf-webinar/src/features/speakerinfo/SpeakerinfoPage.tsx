@@ -1,6 +1,6 @@
 import { useAddress } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { Page, Picture, SafeText } from '@learning-center/shared/ui';
+import { Grid, Page, Picture, SafeText, Text } from '@learning-center/shared/ui';
 import { portraitUrl, SPEAKER_IDS, speakerAnchor, type SpeakerId } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
@@ -32,12 +32,14 @@ function SpeakerIntroduction({ id, isCurrent }: { id: SpeakerId; isCurrent: bool
     <li className={styles.speaker} data-current={isCurrent || undefined}>
       <Picture src={portraitUrl(id, config.apiBase)} width={160} height={160} />
       <div>
-        <h2 id={speakerAnchor(id)} className={styles.name}>
+        <Text as="h2" id={speakerAnchor(id)} size="heading-xl">
           {t(`speakers.${id}.name`)}
-        </h2>
-        <p className={styles.role}>{t(`speakers.${id}.role`)}</p>
+        </Text>
+        <Text tone="faint" className={styles.role}>
+          {t(`speakers.${id}.role`)}
+        </Text>
       </div>
-      <div className={styles.intro}>
+      <Grid gap={2} tone="muted" measure="text" className={styles.intro}>
         {t(`speakers.${id}.intro`)
           .split('\n')
           .map((line) => (
@@ -45,7 +47,7 @@ function SpeakerIntroduction({ id, isCurrent }: { id: SpeakerId; isCurrent: bool
               <SafeText text={line} />
             </p>
           ))}
-      </div>
+      </Grid>
     </li>
   );
 }

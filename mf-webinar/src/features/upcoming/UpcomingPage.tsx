@@ -6,11 +6,15 @@ import {
   ButtonLink,
   DashText,
   EmptyState,
+  Grid,
   Icon,
   Page,
   Picture,
+  Row,
   SafeText,
   SectionHeading,
+  Stack,
+  Text,
 } from '@learning-center/shared/ui';
 import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
@@ -36,21 +40,21 @@ function UpcomingPage() {
       ) : (
         <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
       )}
-      <div className={styles.bar}>
-        <p className={styles.note}>
+      <Row wraps gap={4} rowGap={2} className={styles.bar}>
+        <Row as="p" gap={3} align="start" className={styles.note}>
           <Icon name="info" />
           <span>{t('upcoming.note')}</span>
-        </p>
+        </Row>
         <SubscribeMenu />
-      </div>
+      </Row>
       {upcoming.length > 0 ? (
-        <ol className={styles.list}>
+        <Grid as="ol" gap={5} className={styles.list}>
           {upcoming.map((webinar, position) => (
             <li key={webinar.id}>
               <WebinarCard webinar={webinar} isEager={position === 0 && 'first'} isSingle={isSingle} />
             </li>
           ))}
-        </ol>
+        </Grid>
       ) : (
         <NoUpcomingWebinars {...archived} />
       )}
@@ -97,21 +101,21 @@ function WebinarDetails({ webinar, lang }: { webinar: WebinarItem; lang: string 
       {description !== '' && (
         <section aria-labelledby="about">
           <SectionHeading id="about">{t('upcoming.details.about')}</SectionHeading>
-          <p className={styles.text} lang={lang}>
+          <Text measure="text" lang={lang}>
             <SafeText text={description} />
-          </p>
+          </Text>
         </section>
       )}
       {outline.length > 0 && (
         <section aria-labelledby="outline">
           <SectionHeading id="outline">{t('upcoming.details.outline')}</SectionHeading>
-          <ol className={styles.outline} lang={lang}>
+          <Grid as="ol" gap={2} measure="text" className={styles.outline} lang={lang}>
             {outline.map((line, position) => (
               <li key={position}>
                 <DashText text={line} />
               </li>
             ))}
-          </ol>
+          </Grid>
         </section>
       )}
       <p>
@@ -132,19 +136,21 @@ function Testimonials() {
   return (
     <section aria-labelledby="testimonials">
       <SectionHeading id="testimonials">{t('upcoming.testimonials.title')}</SectionHeading>
-      <ul className={styles.quotes}>
+      <Row as="ul" wraps gap={5} className={styles.quotes}>
         {TESTIMONIALS.map((id) => (
           <li key={id}>
-            <figure className={styles.quote}>
+            <Stack as="figure" gap={4} justify="between" size="sm" tone="muted" className={styles.quote}>
               <blockquote>{t(`upcoming.testimonials.${id}.text`)}</blockquote>
               <figcaption>
-                <span className={styles.author}>{t(`upcoming.testimonials.${id}.author`)}</span>
+                <Text as="div" tone="ink" isStrong>
+                  {t(`upcoming.testimonials.${id}.author`)}
+                </Text>
                 {t(`upcoming.testimonials.${id}.role`)}
               </figcaption>
-            </figure>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
@@ -159,19 +165,23 @@ function SpeakerRow() {
       <SectionHeading id="speakers" more={{ to: all, label: t('upcoming.speakers.more') }}>
         {t('upcoming.speakers.title')}
       </SectionHeading>
-      <ul className={styles.people}>
+      <Grid as="ul" gap={3} rowGap={2} className={styles.people}>
         {SPEAKER_IDS.map((id) => (
           <li key={id}>
             <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
               <Picture src={portraitUrl(id, config.apiBase)} width={56} height={56} />
-              <span>
-                <span className={styles.name}>{t(`speakers.${id}.name`)}</span>
-                <span className={styles.role}>{t(`speakers.${id}.role`)}</span>
-              </span>
+              <Stack as="span">
+                <Text as="span" isStrong>
+                  {t(`speakers.${id}.name`)}
+                </Text>
+                <Text as="span" size="sm" tone="muted" className={styles.role}>
+                  {t(`speakers.${id}.role`)}
+                </Text>
+              </Stack>
             </LocalLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -153,19 +153,23 @@ export function WebinarTime({
   const isLive = useWebinarStage(webinar) === 'live' && !webinar.canceled;
   if (webinar.date === '') return null;
   return (
-    <div className={styles.time}>
+    <Grid gap={3} className={styles.time}>
       <Icon name="calendar" />
       <EventTime date={webinar.date}>
         {webinar.canceled && <Tag>{t('upcoming.card.canceled')}</Tag>}
         {isLive && <Tag tone="key">{t('upcoming.card.live')}</Tag>}
         {start !== undefined && isHydrated && !isLive && !webinar.canceled && <Countdown start={start} />}
       </EventTime>
-    </div>
+    </Grid>
   );
 }
 
 function Countdown({ start }: { start: number }) {
   const language = useLanguage();
   const now = useCurrentMinute();
-  return <span className={styles.countdown}>{formatRelativeTime(start - now, language)}</span>;
+  return (
+    <Text as="span" tone="ink" isStrong>
+      {formatRelativeTime(start - now, language)}
+    </Text>
+  );
 }

@@ -7,6 +7,7 @@ import {
   CardBody,
   CardMeta,
   Disclosure,
+  Grid,
   LevelDiamonds,
   ScrollRow,
   SectionHeading,
@@ -48,10 +49,10 @@ export function StartOrContinue({ page, products }: StartOrContinueProps) {
   return (
     <>
       {!row && (
-        <div className={styles.expected} inert aria-hidden="true">
+        <Grid className={styles.expected} inert aria-hidden="true">
           <ContinueWatchingSkeleton />
           <Disclosure summary={t('home.start.title')}>{null}</Disclosure>
-        </div>
+        </Grid>
       )}
       {row && count !== 0 && <ContinueWatching row={row} />}
       {count ? (

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
 import { useProducts } from '@learning-center/shared/state';
-import { Disclosure, Icon } from '@learning-center/shared/ui';
+import { Disclosure, Icon, Text } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../../home-text.ts';
@@ -93,8 +93,14 @@ function Step({ title, text, isFirst = false, children }: StepProps) {
       <span className={styles.node} aria-hidden="true">
         <Icon name={isFirst ? 'keyframe-filled' : 'keyframe'} size={24} />
       </span>
-      <h3 className={styles.title}>{title}</h3>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <Text as="h3" size="heading-lg" className={styles.title}>
+        {title}
+      </Text>
+      {text !== undefined && (
+        <Text tone="muted" measure="short" className={styles.text}>
+          {text}
+        </Text>
+      )}
       {children}
     </li>
   );

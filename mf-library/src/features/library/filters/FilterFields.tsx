@@ -2,7 +2,7 @@ import type { Facets } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { CONTENT_KEYS, formatCount, levelKey, LEVELS, toggleLevel, toMediaMenu } from '@learning-center/shared/lib';
 import type { ProductOption } from '@learning-center/shared/state';
-import { CheckboxField, FieldGroup, LevelDiamonds, ProductMark, RadioField } from '@learning-center/shared/ui';
+import { CheckboxField, FieldGroup, LevelDiamonds, ProductMark, RadioField, Text } from '@learning-center/shared/ui';
 import { Fragment, type ComponentProps } from 'react';
 import { useLibraryText } from '../../../library-text.ts';
 import { changeLibraryParams, type LibraryParams, type Search } from '../library-params.ts';
@@ -39,9 +39,9 @@ export function TypeFilter({ search, facets }: FilterProps) {
         />
       ))}
       {others > 0 && (
-        <p className={styles.others}>
+        <Text size="xs" tone="faint" className={styles.others}>
           {t('search.type.others', { count: others, number: formatCount(others, language) })}
-        </p>
+        </Text>
       )}
     </FieldGroup>
   );

@@ -6,10 +6,13 @@ import {
   Button,
   Dialog,
   FieldGroup,
+  Grid,
   HiddenQuery,
   Icon,
   ProductOptionsFailure,
+  Row,
   Skeleton,
+  Text,
   useIsHydrated,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
@@ -46,7 +49,7 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
   }, []);
   if (!isHydrated) {
     return (
-      <details ref={folded} className={styles.folded}>
+      <details ref={folded} className={styles.folded} data-screen-only>
         <summary className={styles.summary}>
           <Icon name="filter" />
           {label}
@@ -71,7 +74,7 @@ export function FilterSheet(props: FilterFormProps & { showText: string }) {
   );
   return (
     <>
-      <span className={styles.trigger}>
+      <span className={styles.trigger} data-screen-only>
         <Button icon="filter" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {label}
         </Button>
@@ -90,19 +93,19 @@ export function FilterRail(props: FilterFormProps) {
   const { params } = props.search;
   const cleared = toLibraryPath(withoutFilters(params));
   return (
-    <aside className={styles.rail} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <Grid as="aside" gap={4} className={styles.rail} data-screen-only aria-labelledby={id}>
+      <Row gap={3} justify="between" className={styles.head}>
+        <Text as="h2" id={id} size="heading-lg">
           {t('search.filters.title')}
-        </h2>
+        </Text>
         {cleared !== toLibraryPath({ ...params, page: 1 }) && (
           <LocalLink to={cleared} className={styles.clear} preventScrollReset>
             {t('search.filters.clear')}
           </LocalLink>
         )}
-      </div>
+      </Row>
       <FilterForm {...props} />
-    </aside>
+    </Grid>
   );
 }
 

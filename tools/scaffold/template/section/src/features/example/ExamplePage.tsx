@@ -1,8 +1,7 @@
 import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoaderData } from '@learning-center/shared/state';
-import { EmptyState, FailedPage, Page, PageHeader } from '@learning-center/shared/ui';
+import { EmptyState, FailedPage, Grid, Page, PageHeader } from '@learning-center/shared/ui';
 import { useExampleText } from '../../example-text.ts';
-import styles from './ExamplePage.module.css';
 import type { loadExample } from './load-example.ts';
 
 /** The first page of this section. */
@@ -13,11 +12,11 @@ function ExamplePage() {
     <Page>
       <PageHeader title={t('example.page.title')} lead={t('example.page.lead')} />
       {products.length === 0 && <EmptyState title={t('example.empty.title')} />}
-      <ul className={styles.products} aria-label={t('example.page.title')}>
+      <Grid as="ul" gap={3} aria-label={t('example.page.title')}>
         {products.map(({ slug, name, tagline }) => (
           <li key={slug}>{t('example.product.line', { name, tagline })}</li>
         ))}
-      </ul>
+      </Grid>
     </Page>
   );
 }

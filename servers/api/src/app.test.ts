@@ -30,6 +30,7 @@ const goodRequests: [EndpointName, object][] = [
   ['queryBookmarks', {}],
   ['updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }],
   ['getInstructor', { id: '7' }],
+  ['listPeople', {}],
   ['addHistory', { id: 1, dataType: 1 }],
   ['queryHistory', {}],
   ['finishHistory', { viewId: 'view-1' }],

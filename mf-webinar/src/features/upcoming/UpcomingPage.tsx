@@ -1,21 +1,20 @@
-import type { WebinarItem } from '@learning-center/shared/contract';
+import type { People, WebinarItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
 import {
   ButtonLink,
   DashText,
   EmptyState,
   Icon,
   Page,
-  Picture,
+  Portrait,
   SafeText,
   SectionHeading,
 } from '@learning-center/shared/ui';
 import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
+import { speakerPath } from '../../people.ts';
 import type { ArchiveCards } from '../../replay-cards.ts';
-import { portraitUrl, SPEAKER_IDS, speakerPath } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import type { UpcomingData } from './data.ts';
@@ -26,7 +25,7 @@ import { WebinarCard } from './WebinarCard.tsx';
 /** The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). */
 function UpcomingPage() {
   const t = useWebinarText();
-  const { upcoming, isSingle, ...archived } = useLoaderData<UpcomingData>();
+  const { upcoming, isSingle, people, ...archived } = useLoaderData<UpcomingData>();
   const single = isSingle ? upcoming[0] : undefined;
   const lang = useTitleLanguage(single?.titleLanguage);
   return (
@@ -55,8 +54,8 @@ function UpcomingPage() {
         <NoUpcomingWebinars {...archived} />
       )}
       {single && <WebinarDetails webinar={single} lang={lang} />}
-      <Testimonials />
-      <SpeakerRow />
+      {people.testimonials.length > 0 && <Testimonials {...people} />}
+      {people.speakers.length > 0 && <SpeakerRow {...people} />}
     </Page>
   );
 }
@@ -123,23 +122,20 @@ function WebinarDetails({ webinar, lang }: { webinar: WebinarItem; lang: string 
   );
 }
 
-/** The fixed testimonials (Specification 1); their texts and authors are in the locales. */
-const TESTIMONIALS = ['storyboard', 'replay', 'questions'] as const;
-
-/** What participants say, as plain quotes. */
-function Testimonials() {
+/** What participants say, as plain quotes (Specification 1). */
+function Testimonials({ testimonials }: Pick<People, 'testimonials'>) {
   const t = useWebinarText();
   return (
     <section aria-labelledby="testimonials">
       <SectionHeading id="testimonials">{t('upcoming.testimonials.title')}</SectionHeading>
       <ul className={styles.quotes}>
-        {TESTIMONIALS.map((id) => (
-          <li key={id}>
+        {testimonials.map(({ content, author, role }) => (
+          <li key={content}>
             <figure className={styles.quote}>
-              <blockquote>{t(`upcoming.testimonials.${id}.text`)}</blockquote>
+              <blockquote>{content}</blockquote>
               <figcaption>
-                <span className={styles.author}>{t(`upcoming.testimonials.${id}.author`)}</span>
-                {t(`upcoming.testimonials.${id}.role`)}
+                <span className={styles.author}>{author}</span>
+                {role}
               </figcaption>
             </figure>
           </li>
@@ -149,24 +145,23 @@ function Testimonials() {
   );
 }
 
-/** The speakers in short, each linked to their introduction (A66). */
-function SpeakerRow() {
+/** The introduced speakers in short, each linked to their introduction (A66). */
+function SpeakerRow({ speakers }: Pick<People, 'speakers'>) {
   const t = useWebinarText();
-  const { config } = useServices();
-  const all = paths.webinars('speakerinfo');
+  const more = { to: paths.webinars('speakerinfo'), label: t('upcoming.speakers.more') };
   return (
     <section aria-labelledby="speakers">
-      <SectionHeading id="speakers" more={{ to: all, label: t('upcoming.speakers.more') }}>
+      <SectionHeading id="speakers" more={more}>
         {t('upcoming.speakers.title')}
       </SectionHeading>
       <ul className={styles.people}>
-        {SPEAKER_IDS.map((id) => (
+        {speakers.map(({ id, name, thumbnail, title }) => (
           <li key={id}>
-            <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
-              <Picture src={portraitUrl(id, config.apiBase)} width={56} height={56} />
+            <LocalLink to={speakerPath(id)} className={styles.person}>
+              <Portrait src={thumbnail} size={56} />
               <span>
-                <span className={styles.name}>{t(`speakers.${id}.name`)}</span>
-                <span className={styles.role}>{t(`speakers.${id}.role`)}</span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.role}>{title}</span>
               </span>
             </LocalLink>
           </li>

@@ -9,7 +9,7 @@ import {
   parsePdt,
   withSpaceBefore,
 } from '@learning-center/shared/lib';
-import { LocalLink, paths } from '@learning-center/shared/routing';
+import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
 import { useCurrentMinute, useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
 import {
   ButtonLink,
@@ -18,15 +18,17 @@ import {
   Icon,
   LevelDiamonds,
   Picture,
+  Portrait,
   Tag,
   useIsHydrated,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
-import { speakerPath } from '../../speakers.ts';
+import { speakerPath } from '../../people.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
+import type { UpcomingData } from './data.ts';
 import styles from './WebinarCard.module.css';
 
 interface WebinarCardProps {
@@ -123,7 +125,7 @@ function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
       <ul className={styles.list}>
         {speakers.map((speaker) => (
           <li key={speaker.id} className={styles.host}>
-            {speaker.thumbnail !== '' && <Picture src={speaker.thumbnail} width={28} height={28} />}
+            {speaker.thumbnail !== '' && <Portrait src={speaker.thumbnail} size={28} />}
             <HostName {...speaker} />
           </li>
         ))}
@@ -133,8 +135,9 @@ function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
 }
 
 function HostName({ id, name }: Pick<Speaker, 'id' | 'name'>) {
-  const to = speakerPath(id);
-  return to === undefined ? name : <LocalLink to={to}>{name}</LocalLink>;
+  const { people } = useLoaderData<UpcomingData>();
+  const isIntroduced = people.speakers.some((introduced) => introduced.id === id);
+  return isIntroduced ? <LocalLink to={speakerPath(id)}>{name}</LocalLink> : name;
 }
 
 /** The time of a webinar: the visitor's time, the provider's time and a countdown (A42). */

@@ -38,7 +38,7 @@ export async function makeCatalog(log: (line: string) => void): Promise<void> {
   storeFingerprint('catalog', hash);
 }
 
-/** Keeps the catalog like a content team's folder while the site runs, and prints the mistakes. */
+/** Rebuilds the catalog after changes of a content team's folder, and prints the mistakes. */
 export function watchContent(siteAddress: string): void {
   const teamContent = process.env['CONTENT_DIR'];
   if (!teamContent) return;

@@ -6,7 +6,7 @@ import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import styles from './SpeakerinfoPage.module.css';
 
-/** Shows every introduced speaker with a picture, a title and a few lines (Specification 1, 2.7). */
+/** Introduces speakers with a picture, a title and a few lines (Specification 1, 2.7). */
 function SpeakerinfoPage() {
   const t = useWebinarText();
   const { hash } = useAddress();

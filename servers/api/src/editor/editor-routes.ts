@@ -15,7 +15,7 @@ const STYLE =
 
 const THIS_MACHINE = /^(?:::1|(?:::ffff:)?127\..+)$/;
 
-/** Registers the page of an editor's mistakes, for browsers on the machine of the API only. */
+/** Registers the page of an editor's mistakes, for browsers of this machine only. */
 export function registerEditorRoutes(app: FastifyInstance, reportFile: string): void {
   app.get('/editor/', (request, reply) => {
     if (!THIS_MACHINE.test(request.ip)) return reply.callNotFound();

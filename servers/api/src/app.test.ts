@@ -12,8 +12,7 @@ import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-se
 
 const memberCalls: EndpointName[] = [
   ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'finishHistory', 'clearHistory'] as const),
-  ...(['queryNotes', 'saveNote', 'deleteNote'] as const),
-  'deleteOwnData',
+  ...(['queryNotes', 'saveNote', 'deleteNote', 'deleteOwnData'] as const),
 ];
 
 const goodRequests: [EndpointName, object][] = [

@@ -29,6 +29,7 @@ export { SelectField } from './fields/SelectField.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { Breadcrumbs } from './layout/Breadcrumbs.tsx';
 export { Disclosure } from './layout/Disclosure.tsx';
+export { Grid, Row, Stack, Text } from './layout/Layout.tsx';
 export { LinkTab, LinkTabs } from './layout/LinkTabs.tsx';
 export { LoadMore, useFocusFirstNew } from './layout/LoadMore.tsx';
 export { Page, PageHeader } from './layout/Page.tsx';

@@ -15,11 +15,15 @@ import {
   ButtonLink,
   DashText,
   EventTime,
+  Grid,
   Icon,
   LevelDiamonds,
   Picture,
   Portrait,
+  Row,
+  Stack,
   Tag,
+  Text,
   useIsHydrated,
   VisuallyHidden,
 } from '@learning-center/shared/ui';
@@ -53,12 +57,12 @@ export function WebinarCard({ webinar, isEager, isSingle }: WebinarCardProps) {
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager={isEager} />
       </div>
-      <div className={styles.text}>
-        <div className={styles.facts}>
+      <Stack gap={3} className={styles.text}>
+        <Row wraps gap={3} rowGap={1} size="sm" tone="muted" className={styles.facts}>
           {productName !== '' && <Tag tone="product">{productName}</Tag>}
           <LevelDiamonds level={level} hasName />
           {cost !== undefined && <span>{cost}</span>}
-        </div>
+        </Row>
         {!isSingle && (
           <h2 className={styles.title} lang={lang}>
             <DashText text={title} />
@@ -66,17 +70,17 @@ export function WebinarCard({ webinar, isEager, isSingle }: WebinarCardProps) {
         )}
         <WebinarTime webinar={webinar} />
         {!isSingle && (
-          <p className={styles.excerpt}>
+          <Text tone="muted" measure="text" className={styles.excerpt}>
             <span lang={lang}>{excerpt}</span>{' '}
             <LocalLink to={paths.upcomingWebinar(webinar.urlName)}>
               {t('upcoming.card.details')}
               {which}
             </LocalLink>
-          </p>
+          </Text>
         )}
         <WebinarHosts speakers={webinar.speakers} />
         <WebinarActions webinar={webinar} title={title} which={which} />
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -120,17 +124,17 @@ function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
   const t = useWebinarText();
   if (speakers.length === 0) return null;
   return (
-    <div className={styles.hosts}>
+    <Grid gap={1} size="sm" tone="muted">
       <span>{t('upcoming.card.hosts')}</span>
-      <ul className={styles.list}>
+      <Row as="ul" wraps gap={4} rowGap={2}>
         {speakers.map((speaker) => (
-          <li key={speaker.id} className={styles.host}>
+          <Row as="li" key={speaker.id} gap={2} className={styles.host}>
             {speaker.thumbnail !== '' && <Portrait src={speaker.thumbnail} size={28} />}
             <HostName {...speaker} />
-          </li>
+          </Row>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 

@@ -8,7 +8,8 @@ describe('the used part of a style sheet', () => {
   });
 
   it('omits a selector that needs a class which the page lacks', () => {
-    expect(used('.a .b{color:red}.a,.c>.b{top:0}', 'a')).toBe('.a{top:0}');
+    expect(used('.a .b{color:red}.a,.c>.b{top:0}:where(.b){top:1px}', 'a')).toBe('.a{top:0}');
+    expect(used(':where(.a){top:0}', 'a')).toBe(':where(.a){top:0}');
   });
 
   it('omits a selector that needs a state which no element has yet, unless it is the document’s', () => {

@@ -101,9 +101,12 @@ function rulePart({ selectors, nodes }: Rule): StylePart {
 /** What only a pointer or a navigation makes visible. By then the shell has loaded the complete sheets. */
 const NEEDS_SCRIPT = /:(hover|active)\b|::view-transition/;
 
-/** Leaves out what stands in parentheses or brackets: `:not(.a)` needs no `.a`, and of `:is(.a, .b)` one is enough. */
+/**
+ * Leaves out what stands in parentheses or brackets: `:not(.a)` needs no `.a`, and of `:is(.a, .b)` one is enough. What
+ * matches `:where(.a)` has the class.
+ */
 function withoutArguments(selector: string): string {
-  return withoutParentheses(selector.replace(/\[[^\]]*\]/g, ''));
+  return withoutParentheses(selector.replace(/\[[^\]]*\]/g, '').replace(/:where\((\.[\w-]+)\)/g, '$1'));
 }
 
 function withoutParentheses(selector: string): string {

@@ -7,7 +7,7 @@ import {
   makeProducts,
   makeSynonyms,
 } from './site/site-lists.ts';
-import { makeSpeakers } from './site/speakers.ts';
+import { makeSpeakers, makeTestimonials } from './site/speakers.ts';
 import { createCaptionWriter } from './text/captions.ts';
 import type { WriteCaptions } from './text/captions.ts';
 import { tables } from './data/tables.ts';
@@ -38,6 +38,7 @@ export function makeDemoContent(now: Date, writeCaptions: WriteCaptions = create
     ['banners.json', makeBanners()],
     ['demo-members.json', makeMembers()],
     ['synonyms.json', makeSynonyms()],
+    ['testimonials.json', makeTestimonials()],
     ...makeSpeakers().map((speaker) => entry(`speakers/${speaker.id}`, speaker)),
     ...tables.products.map((product) => entry(`explorer/${product.key}`, makeExplorer(product))),
     ...tutorials.flatMap((video) => withCaptions(`tutorials/${video.category[1] ?? ''}`, video)),

@@ -160,10 +160,13 @@ function siteSchemas(keyOf: KeyOf) {
     speakers: rows(
       v.strictObject({
         ...each('name', 'title', 'bio'),
+        /** The second line of an introduction on the webinar pages, for those who have one. */
+        habit: v.optional(phrase),
         categories,
         isGuest: isTrue,
       }),
     ),
+    testimonials: rows(v.strictObject(each('content', 'author', 'role'))),
     members: rows(v.strictObject({ bookmarks: strings, views: strings, notes: v.optional(v.array(note)) })),
     banners: rows(phraseWith({ style: v.string() })),
     synonyms: record(phrases),

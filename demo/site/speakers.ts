@@ -1,9 +1,10 @@
-import type { Localized, Speaker } from '../../servers/api/src/content/format.ts';
-import { DEMO_LANGUAGES, fill, localize, localizePhrase } from '../text/languages.ts';
+import type { Localized, Speaker, Testimonial } from '../../servers/api/src/content/format.ts';
+import { DEMO_LANGUAGES, fill, localize, localizeLines, localizePhrase } from '../text/languages.ts';
 import { PROVIDER } from './provider.ts';
 import { diceFor } from '../random.ts';
 import type { Dice } from '../random.ts';
 import { tables } from '../data/tables.ts';
+import type { Phrase } from '../types.ts';
 
 /** The guest without an uploaded portrait: its address is a 404 (fixture F1). */
 export const GUEST_WITHOUT_PORTRAIT = 25;
@@ -11,16 +12,13 @@ export const GUEST_WITHOUT_PORTRAIT = 25;
 /** All speakers, with an introduction of two lines, or three with a link. */
 export function makeSpeakers(): Array<Speaker & { name: Localized }> {
   const { speakers, sentences } = tables;
-  return speakers.map(({ name, title, bio, isGuest }, index) => {
+  return speakers.map(({ name, title, bio, habit, isGuest }, index) => {
     const id = index + 1;
     const note = diceFor(name.en).pick(sentences.speakerNotes);
     const url = `${PROVIDER.site}/instructors/${id}`;
     return {
       id,
-      name: localize(
-        DEMO_LANGUAGES.filter((language) => name[language] !== name.en),
-        (language) => name[language],
-      ),
+      name: nameOf(name),
       type: isGuest ? 'GUEST' : 'MAIN',
       title: localizePhrase(DEMO_LANGUAGES, title),
       description: localize(DEMO_LANGUAGES, (language) =>
@@ -29,9 +27,26 @@ export function makeSpeakers(): Array<Speaker & { name: Localized }> {
         ),
       ),
       ...(id === GUEST_WITHOUT_PORTRAIT ? { portrait: `${PROVIDER.pictures}/portraits/not-uploaded.svg` } : {}),
+      ...(habit && { introduction: localizeLines(DEMO_LANGUAGES, (language) => [bio[language], habit[language]]) }),
     };
   });
 }
+
+/** The fixed testimonials (Specification 1). */
+export function makeTestimonials(): Testimonial[] {
+  return tables.testimonials.map(({ content, author, role }) => ({
+    content: localizePhrase(DEMO_LANGUAGES, content),
+    author: nameOf(author),
+    role: localizePhrase(DEMO_LANGUAGES, role),
+  }));
+}
+
+/** A name in the languages that write it in their own way. */
+const nameOf = (name: Phrase): Localized =>
+  localize(
+    DEMO_LANGUAGES.filter((language) => name[language] !== name.en),
+    (language) => name[language],
+  );
 
 /** The speakers of a lesson: an employee with the category, sometimes with a second one or a guest. */
 export function lessonSpeakers(category: string, dice: Dice, guestShare = 0.12): number[] {

@@ -1,5 +1,4 @@
 import {
-  lazyPage,
   lazyPageWithFailure,
   localPath,
   pageHandle,
@@ -10,6 +9,7 @@ import {
 import { pageLoader } from '@learning-center/shared/state';
 import { archiveMeta, loadArchive } from './features/archive/data.ts';
 import { loadUpcoming, upcomingMeta } from './features/upcoming/data.ts';
+import { fetchPeople } from './people.ts';
 import { loadMessages, metaOf, NAMESPACE } from './webinar-text.ts';
 
 /**
@@ -39,9 +39,8 @@ export const section: Section = {
         },
         {
           path: 'speakerinfo',
-          // A page without data has no title of its own.
-          loader: pageLoader(() => ({})),
-          lazy: lazyPage(
+          loader: pageLoader(fetchPeople),
+          lazy: lazyPageWithFailure(
             () => import(/* webpackChunkName: "page-speakerinfo" */ './features/speakerinfo/SpeakerinfoPage.tsx'),
           ),
           handle: pageHandle({ name: 'webinar', chunk: 'page-speakerinfo', meta: metaOf('speakerinfo') }),

@@ -35,7 +35,7 @@ describe('the contract suite', () => {
     const { base, siteFetch, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), siteOrigin: SITE, fetch: siteFetch });
     expect(linesOf(findings.filter(({ differences, skipped }) => skipped || differences.length > 0))).toEqual([]);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(22);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(23);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
     expect(linesOf(findings)).toEqual(
       expect.arrayContaining([
@@ -70,6 +70,9 @@ describe('the contract suite', () => {
     const { base, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), fetch: specifiedFetch });
     expect(formatCauses(findings)).toEqual([]);
+    expect(linesOf(findings)).toContain(
+      '– listPeople: optional calls: not supported: the webinar pages introduce and quote nobody',
+    );
     expect(formatAdvice(findings)).toEqual([
       expect.stringMatching(/^! advice for callLearningCenter .*Add the call LearningCenter/),
       expect.stringMatching(/^! advice for queryVideos .*Compress the result with lz-string/),

@@ -3,7 +3,7 @@ import type { EndpointName } from '@learning-center/shared/contract';
 import { formatAdvice, formatCauses, formatFinding, summarize } from './report/format-findings.ts';
 import { createCaller, createReader } from './send-call.ts';
 import { checkMember } from './checks/check-member.ts';
-import { checkArchive, findSupported } from './checks/optional-calls.ts';
+import { checkArchive, findPeople, findSupported } from './checks/optional-calls.ts';
 import { findData } from './find-data.ts';
 import { createSuite, type Finding } from './suite.ts';
 import { runTable } from './table.ts';
@@ -49,7 +49,8 @@ export async function runSuite({ base, memberCookie, siteOrigin, fetch, report }
   const found = await findData(visitor);
   const info = await visitor.ask('getLoginInfo', {}).catch(() => undefined);
   const supported = info && (await findSupported(info, visitor, ['ownData']));
-  await runTable('visitor', { ...found, ...supported, site: siteOrigin }, { suite: visitor, visitor });
+  const values = { ...found, ...supported, ...(await findPeople(visitor)), site: siteOrigin };
+  await runTable('visitor', values, { suite: visitor, visitor });
   if (supported?.ownData) await checkArchive(visitor, folder);
   if (memberCookie !== undefined) await checkMember({ suite: createSuite(deps, memberCookie), visitor }, found);
   return findings;

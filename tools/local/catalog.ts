@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DATA_PATHS, ROOT } from './paths.ts';
 import { runCommand } from './run-command.ts';
 import { log as print, runMain } from './run-main.ts';
+import { startScript } from './start-server.ts';
 import { hashFiles, isUpToDate, storeFingerprint } from './fingerprints.ts';
 
 /** Sources of the demo content and the catalog snapshot. */
@@ -35,6 +36,26 @@ export async function makeCatalog(log: (line: string) => void): Promise<void> {
   );
   for (const line of built.split('\n').filter((text) => text.startsWith('warning: '))) log(line);
   storeFingerprint('catalog', hash);
+}
+
+/** Rebuilds the catalog after changes of a content team's folder, and prints the mistakes. */
+export function watchContent(siteAddress: string): void {
+  const teamContent = process.env['CONTENT_DIR'];
+  if (!teamContent) return;
+  // The folder of the next start may be the one before a change.
+  storeFingerprint('catalog', '');
+  const files = [
+    '--content',
+    path.resolve(teamContent),
+    '--out',
+    DATA_PATHS.catalog,
+    '--report',
+    DATA_PATHS.contentReport,
+  ];
+  startScript([path.join(ROOT, 'servers/api/src/catalog/watch.ts'), ...files]);
+  print(
+    `Changes of ${teamContent} are on the site as you save them; mistakes are here and at ${siteAddress}/api/editor/`,
+  );
 }
 
 /** What the catalog is made from. Media files are large, and the catalog has only their addresses. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { buildApps } from './build-apps.ts';
-import { makeCatalog } from './catalog.ts';
+import { makeCatalog, watchContent } from './catalog.ts';
 import { APPS } from './paths.ts';
 import { log, runMain } from './run-main.ts';
 import { freePort, readFreePort, serveSources, waitUntilReady } from './start-server.ts';
@@ -19,6 +19,7 @@ await runMain(async () => {
   const addresses = Object.fromEntries(await Promise.all(served.map(serveApp)));
   const site = await startSite(port, { DEV_SERVERS: JSON.stringify(addresses), PAGE_CACHE_TTL_SECONDS: '0' });
   log(`\nThe learning center is at ${site.address}, with ${served.join(', ')} from source. Ctrl-C stops it.`);
+  watchContent(site.address);
   await runUntilStopped(site);
   process.exit(0);
 }, 'the data folder');

@@ -13,6 +13,7 @@ export const DATA_PATHS = {
   releaseCache: path.join(DATA_FOLDER, 'release-cache'),
   content: path.join(DATA_FOLDER, 'content'),
   catalog: path.join(DATA_FOLDER, 'catalog.sqlite'),
+  contentReport: path.join(DATA_FOLDER, 'content-report.json'),
   members: path.join(DATA_FOLDER, 'members.sqlite'),
   fingerprints: path.join(DATA_FOLDER, 'stamps'),
   logs: path.join(DATA_FOLDER, 'logs'),

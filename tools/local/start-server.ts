@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -90,8 +90,16 @@ function findError(file: string): string {
 /** Serves a folder from source with webpack's development server. The server ends with this process. */
 export function serveSources(folder: string, env: NodeJS.ProcessEnv, ...options: string[]): ChildProcess {
   const args = ['serve', '--config', 'webpack.config.js', '--mode', 'development', ...options];
-  return spawn(process.execPath, ['--import', END_WITH_PARENT, WEBPACK, ...args], {
-    cwd: path.join(ROOT, folder),
+  return startScript([WEBPACK, ...args], { cwd: path.join(ROOT, folder), env });
+}
+
+/** Starts a script that prints to this terminal. It ends with this process. */
+export function startScript(
+  command: readonly string[],
+  { cwd = ROOT, env = {} }: Pick<SpawnOptions, 'cwd' | 'env'> = {},
+) {
+  return spawn(process.execPath, ['--import', END_WITH_PARENT, ...command], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -21,6 +21,7 @@ export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {})
     MEMBERS_FILE: DATA_PATHS.members,
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
     DEMO: process.env['DEMO'] ?? '1',
+    ...(process.env['CONTENT_DIR'] && { CONTENT_REPORT: DATA_PATHS.contentReport }),
     // On this machine all visitors have the same address.
     RATE_LIMIT_PERCENT: process.env['RATE_LIMIT_PERCENT'] ?? '0',
     ...env,

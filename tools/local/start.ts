@@ -1,5 +1,5 @@
 import { buildApps } from './build-apps.ts';
-import { makeCatalog } from './catalog.ts';
+import { makeCatalog, watchContent } from './catalog.ts';
 import { log, runMain } from './run-main.ts';
 import { readFreePort } from './start-server.ts';
 import { runUntilStopped, startSite } from './start-site.ts';
@@ -12,6 +12,7 @@ await runMain(async () => {
   log(
     `\nThe learning center is at ${site.address}\n(Ctrl-C stops it; members of the demo: mira and newbie, password "dopesheet")`,
   );
+  watchContent(site.address);
   await runUntilStopped(site);
   log('Stopped.');
   process.exit(0);

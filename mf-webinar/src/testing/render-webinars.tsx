@@ -8,12 +8,13 @@ import '../features/speakerinfo/SpeakerinfoPage.tsx';
 import '../features/upcoming/UpcomingPage.tsx';
 import en from '../locales/en.json';
 import { section } from '../routes.tsx';
-import { upcomingOf, families, webinarsOf } from './webinar-fixtures.ts';
+import { upcomingOf, families, people, webinarsOf } from './webinar-fixtures.ts';
 
 /** Two upcoming webinars and 50 replays, unless a test overrides them. */
 const DEFAULT_RESPONSES: FakeResponses = {
   listWebinars: webinarsOf([upcomingOf(1), upcomingOf(2)], 50),
   listProductFamilies: () => families,
+  listPeople: () => people,
 };
 
 /** Renders the section's routes at an address and waits for their responses. */

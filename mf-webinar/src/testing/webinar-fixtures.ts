@@ -1,5 +1,6 @@
 import {
   WebinarList,
+  type People,
   type RequestOf,
   type WebinarItem,
   type WebinarListResult,
@@ -26,6 +27,30 @@ export function replayOf(id: number, change: Partial<WebinarItem> = {}): Webinar
     ...change,
   };
 }
+
+/** Two speakers and a testimonial, as an API that has them sends them. */
+export const people: People = {
+  speakers: [
+    {
+      id: '6',
+      name: 'Kwame Asante',
+      thumbnail: '/api/media/portraits/6.svg',
+      title: 'Rendering specialist',
+      lines: ['Kwame measures everything twice.'],
+    },
+    {
+      id: '7',
+      name: 'Lucía Barrios',
+      thumbnail: '',
+      title: 'Storyboard artist',
+      lines: ['Lucía draws, mostly on trains.', 'Carries a pencil in every coat she owns.'],
+    },
+  ],
+  testimonials: [
+    { content: 'I came with one stubborn walk cycle.', author: 'Elin Sandvik', role: 'Storyboard artist' },
+    { content: 'Our whole class joined.', author: 'Paula Reinhardt', role: '' },
+  ],
+};
 
 /** A webinar one week after the test clock, by default. */
 export function upcomingOf(id: number, change: Partial<WebinarItem> = {}): WebinarItem {

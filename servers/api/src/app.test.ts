@@ -12,8 +12,7 @@ import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-se
 
 const memberCalls: EndpointName[] = [
   ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'finishHistory', 'clearHistory'] as const),
-  ...(['queryNotes', 'saveNote', 'deleteNote'] as const),
-  'deleteOwnData',
+  ...(['queryNotes', 'saveNote', 'deleteNote', 'deleteOwnData'] as const),
 ];
 
 const goodRequests: [EndpointName, object][] = [
@@ -30,6 +29,7 @@ const goodRequests: [EndpointName, object][] = [
   ['queryBookmarks', {}],
   ['updateBookmark', { id: 1, isBookmarked: true, dataType: 1 }],
   ['getInstructor', { id: '7' }],
+  ['listPeople', {}],
   ['addHistory', { id: 1, dataType: 1 }],
   ['queryHistory', {}],
   ['finishHistory', { viewId: 'view-1' }],

@@ -15,6 +15,7 @@ import {
   respondNotFound,
   respondToClientError,
 } from './endpoint/handle-errors.ts';
+import { registerEditorRoutes } from './editor/editor-routes.ts';
 import type { CallServices } from './endpoint/call-services.ts';
 import { acceptJsonOnly } from './endpoint/json-body.ts';
 import { addCors } from './endpoint/origin-rules.ts';
@@ -37,7 +38,7 @@ const SERVER_LIMITS = { ...DEFAULT_LIMITS, requestTimeoutMs: 30_000, maxConnecti
 
 /** The options of an API server: what it uses, and parts of its configuration. */
 export type AppOptions = Omit<CallServices, 'checkLimit' | 'loginGuard'> &
-  Pick<Config, 'hasMemberSite' | 'hasDocs' | 'limits' | 'tracing' | 'trustedProxies'> & {
+  Pick<Config, 'hasMemberSite' | 'hasDocs' | 'contentReport' | 'limits' | 'tracing' | 'trustedProxies'> & {
     readiness: Readiness;
     /** Where the catalog and the members store record their statements, if they are traced. */
     sqlTrace?: SqlTrace | undefined;
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMediaRoutes(app, options.catalog);
   registerFootageRoutes(app);
   if (options.hasMemberSite) registerMemberSiteRoutes(app, services);
+  if (options.contentReport !== undefined) registerEditorRoutes(app, options.contentReport);
   if (options.hasDocs) await registerOpenApiRoutes(app);
   registerOperationRoutes(app, { metrics, readiness });
   return app;

@@ -87,6 +87,7 @@ describe('a site with an https address', () => {
 
   it.each([
     ['demo members', { DEMO: '1' }, /: set DEMO=false/],
+    ['the page for editors', { CONTENT_REPORT: 'report.json' }, /: set no CONTENT_REPORT/],
     ['the demo’s password', { POSTGRES_PASSWORD: 'learning' }, /: set POSTGRES_PASSWORD/],
     ['no password', { POSTGRES_PASSWORD: '' }, /: set POSTGRES_PASSWORD/],
     ['the user’s name as the password', { DATABASE_URL: 'postgres://me:me@postgres/x' }, /: set POSTGRES_PASSWORD/],

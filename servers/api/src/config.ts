@@ -17,13 +17,13 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the configuration, or throws one error that names every wrong setting. */
 export function readConfig(environment: Environment) {
   const settings = readSettings(apiSettings, environment, RETIRED);
-  const { siteBase, rateLimitPercent, isDemo } = settings;
+  const { siteBase, rateLimitPercent, isDemo, contentReport } = settings;
   const databaseUrl = withPassword(settings.databaseUrl, settings.databasePassword);
   const baseOrigins = siteBase === undefined ? [] : [new URL(siteBase).origin];
   /** Origins that may write; those other than the API's own get CORS headers (A58). */
   const siteOrigins = [...new Set([...settings.siteOrigins, ...baseOrigins])];
   const publicOrigin = siteOrigins.find((origin) => origin.startsWith('https:'));
-  if (publicOrigin !== undefined) refuseUnsafe(publicOrigin, { isDemo, databaseUrl });
+  if (publicOrigin !== undefined) refuseUnsafe(publicOrigin, { isDemo, databaseUrl, contentReport });
   const limitOf = (usual: number) => Math.round((usual * rateLimitPercent) / 100);
   return {
     ...settings,
@@ -40,10 +40,15 @@ export function readConfig(environment: Environment) {
 /** Refuses what only a demo may have; names what an operator must set. */
 function refuseUnsafe(
   publicOrigin: string,
-  { isDemo, databaseUrl }: { isDemo: boolean; databaseUrl: string | undefined },
+  {
+    isDemo,
+    databaseUrl,
+    contentReport,
+  }: Record<'databaseUrl' | 'contentReport', string | undefined> & { isDemo: boolean },
 ): void {
   const unsafe = [
     ...(isDemo ? ['DEMO=false (or everybody knows a password)'] : []),
+    ...(contentReport !== undefined ? ['no CONTENT_REPORT (or everybody may read the mistakes of editors)'] : []),
     ...(databaseUrl !== undefined && isGuessable(databaseUrl)
       ? ['POSTGRES_PASSWORD or POSTGRES_PASSWORD_FILE (or everybody can guess the password of the database)']
       : []),

@@ -70,6 +70,11 @@ export const apiSettings = {
     'Whether `/api/docs/` and `/api/openapi.json` are served; by default only if no address of the site is https.',
     v.optional(flag),
   ),
+  contentReport: setting(
+    'CONTENT_REPORT',
+    "The mistakes of an editor's content, which `npm start` writes with `CONTENT_DIR`; `/api/editor/` shows them to browsers of this machine. Not for a site at https.",
+    v.optional(v.string()),
+  ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     "Proxies whose `X-Forwarded-For`, `X-Request-Id` and `traceparent` are believed, besides this machine's own: addresses, ranges (`10.0.0.0/8`), `loopback`, `uniquelocal` (private networks), separated by commas.",

@@ -9,6 +9,7 @@ import { getLoginInfo, logout } from './members/login.ts';
 import { deleteNote, queryNotes, saveNote } from './members/note.ts';
 import { deleteOwnData } from './members/own-data.ts';
 import { listProductFamilies } from './products/product-family.ts';
+import { listPeople } from './videos/people.ts';
 import { querySkillPaths } from './videos/skill-path.ts';
 import { queryVideoDetail } from './videos/video-detail.ts';
 import { queryVideos } from './videos/video-query.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   queryBookmarks,
   updateBookmark,
   getInstructor,
+  listPeople,
   addHistory,
   queryHistory,
   finishHistory,

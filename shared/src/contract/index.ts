@@ -20,6 +20,7 @@ export * from './videos/video-query.ts';
 export * from './keyword-suggestion.ts';
 export * from './products/product-family.ts';
 export * from './videos/webinar.ts';
+export * from './videos/people.ts';
 export * from './members/bookmark.ts';
 export * from './members/finished-view.ts';
 export * from './members/history.ts';

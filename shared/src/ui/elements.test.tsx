@@ -72,6 +72,12 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/default.svg');
   });
 
+  it('without a default image of its own is replaced by a plain one', () => {
+    render(<Picture src="/a.svg" width={640} height={360} />);
+    fireEvent.error(image());
+    expect(image().src).toMatch(/^data:image\/svg\+xml,/);
+  });
+
   it('is also replaced when it failed before hydration', async () => {
     const broken = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('broken')) });

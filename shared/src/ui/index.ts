@@ -11,6 +11,7 @@ export { CardGrid } from './cards/CardGrid.tsx';
 export { CardTitle } from './cards/CardTitle.tsx';
 export { DurationChip } from './cards/DurationChip.tsx';
 export { Picture, type PictureProps } from './cards/Picture.tsx';
+export { Portrait } from './cards/Portrait.tsx';
 export { classNames } from './class-names.ts';
 export { CardSkeletons } from './feedback/CardSkeletons.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';

@@ -24,14 +24,27 @@ export async function findSupported(
   return Object.fromEntries(supports.map((name) => [name, true]));
 }
 
+/** Whether the API has the call of people, which no login info names; reports it if not. */
+export async function findPeople({ send, check }: Suite): Promise<{ people?: true }> {
+  const { httpStatus, text } = await send('listPeople', {});
+  if (httpStatus !== 404 && apiStatusOf(text) !== ApiStatus.ID_NO_DATA_FOUND) return { people: true };
+  const about = { call: 'listPeople', what: 'optional calls', remedy: '' } as const;
+  await check(about, () => 'not supported: the webinar pages introduce and quote nobody');
+  return {};
+}
+
 /** Checks that the archive of own data needs a session. */
 export async function checkArchive({ check, read }: Suite, base: string): Promise<void> {
   const remedy = 'Respond to the archive with 401 and apiStatus 7 (NOT_AUTH) when nobody is logged in.';
   await check({ call: 'deleteOwnData', what: 'the archive needs a session', remedy }, async () => {
     const { httpStatus, text } = await read(new URL(OWN_DATA_ARCHIVE_PATH, base).href);
     if (httpStatus !== 401) return { at: 'HTTP status', expected: '401', actual: httpStatus };
-    const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), envelopeSchema), text);
-    const actual = envelope.success ? envelope.output.apiStatus : text.slice(0, 100);
+    const actual = apiStatusOf(text) ?? text.slice(0, 100);
     return actual !== ApiStatus.NOT_AUTH && { at: 'apiStatus', expected: '7', actual };
   });
+}
+
+function apiStatusOf(text: string): number | undefined {
+  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), envelopeSchema), text);
+  return envelope.success ? envelope.output.apiStatus : undefined;
 }

@@ -12,6 +12,7 @@ const UPDATE = 'LearningCenter/v1/Bookmark/UpdateStatus';
 const ADD = 'LearningCenter/v1/History/Add';
 const BANNERS = 'RLResource/v3/Banner';
 const INSTRUCTOR = 'LearningCenter/Instructors/7';
+const PEOPLE = 'LearningCenter/People';
 
 const UPCOMING = { kind: 3, id: 41, urlName: 'video-41', title: 'Lumistage 8 Tutorial - Lesson 41' };
 const NOT_ASCII = /[^\u0020-\u007e]/g;
@@ -88,6 +89,11 @@ export const FAULTY_KINDS: FaultyApi[] = [
     'ignores the language of instructors',
     changedRequest(INSTRUCTOR, () => ({})),
     /^✗ getInstructor .*: lang 7 is refused: apiStatus: expected 4 PARAM_ERROR, got 2\. Honor lang/,
+  ],
+  [
+    'ignores the language of people',
+    changedRequest(PEOPLE, () => ({})),
+    /^✗ listPeople .*: lang 7 is refused: apiStatus: expected 4 PARAM_ERROR, got 2\. Honor lang/,
   ],
   [
     'ignores the categories of banners',

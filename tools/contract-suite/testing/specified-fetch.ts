@@ -46,14 +46,14 @@ const isMissing = (result: unknown) => result === null || (Array.isArray(result)
 
 /**
  * A fetch that reduces the responses of an API to the specification. It compresses nothing, and sends no headers for
- * caches; it has no generic call, and no bookmarks of visitors; it refuses missing details.
+ * caches; it has no generic call, no people, and no bookmarks of visitors; it refuses missing details.
  */
 export const specifiedFetch: typeof fetch = async (address, init) => {
   const sent = new Headers(init?.headers);
   sent.delete('Compress-Output');
   const response = await fetch(address, { ...init, headers: sent });
   const [, call = ''] = /(?:LearningCenter|MemberAPI)\/(.+)$/.exec(new URL(String(address)).pathname) ?? [];
-  if (call === 'Query') return new Response('', { status: 404 });
+  if (call === 'Query' || call === 'People') return new Response('', { status: 404 });
   const change = SPECIFIED[call];
   if (!change) return response;
   const headers = new Headers(response.headers);

@@ -1,21 +1,29 @@
-import { useAddress } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
-import { Grid, Page, Picture, SafeText, Text } from '@learning-center/shared/ui';
-import { portraitUrl, SPEAKER_IDS, speakerAnchor, type SpeakerId } from '../../speakers.ts';
+import type { IntroducedSpeaker, People } from '@learning-center/shared/contract';
+import { useAddress, useLoaderData } from '@learning-center/shared/routing';
+import { EmptyState, Grid, Page, Portrait, SafeText, Text } from '@learning-center/shared/ui';
+import { speakerAnchor } from '../../people.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import styles from './SpeakerinfoPage.module.css';
 
-/** Shows every speaker with a picture, a role and a few lines (Specification 1, 2.7). */
+/** Introduces speakers with a picture, a title and a few lines (Specification 1, 2.7). */
 function SpeakerinfoPage() {
   const t = useWebinarText();
   const { hash } = useAddress();
+  const { speakers } = useLoaderData<People>();
+  if (speakers.length === 0)
+    return (
+      <Page>
+        <WebinarHeader title={t('speakerinfo.page.title')} />
+        <EmptyState title={t('speakerinfo.empty.title')} />
+      </Page>
+    );
   return (
     <Page>
       <WebinarHeader title={t('speakerinfo.page.title')} lead={t('speakerinfo.page.lead')} />
       <ul className={styles.list}>
-        {SPEAKER_IDS.map((id) => (
-          <SpeakerIntroduction key={id} id={id} isCurrent={hash === `#${speakerAnchor(id)}`} />
+        {speakers.map((speaker) => (
+          <Introduction key={speaker.id} {...speaker} isCurrent={hash === `#${speakerAnchor(speaker.id)}`} />
         ))}
       </ul>
     </Page>
@@ -23,30 +31,27 @@ function SpeakerinfoPage() {
 }
 
 export { SpeakerinfoPage as Component };
+export { WebinarFailure as ErrorBoundary } from '../../WebinarHeader.tsx';
 
 /** One speaker. The playhead marks the one that a link led to. */
-function SpeakerIntroduction({ id, isCurrent }: { id: SpeakerId; isCurrent: boolean }) {
-  const t = useWebinarText();
-  const { config } = useServices();
+function Introduction({ id, name, thumbnail, title, lines, isCurrent }: IntroducedSpeaker & { isCurrent: boolean }) {
   return (
     <li className={styles.speaker} data-current={isCurrent || undefined}>
-      <Picture src={portraitUrl(id, config.apiBase)} width={160} height={160} />
+      <Portrait src={thumbnail} size={160} />
       <div>
         <Text as="h2" id={speakerAnchor(id)} size="heading-xl">
-          {t(`speakers.${id}.name`)}
+          {name}
         </Text>
         <Text tone="faint" className={styles.role}>
-          {t(`speakers.${id}.role`)}
+          {title}
         </Text>
       </div>
       <Grid gap={2} tone="muted" measure="text" className={styles.intro}>
-        {t(`speakers.${id}.intro`)
-          .split('\n')
-          .map((line) => (
-            <p key={line}>
-              <SafeText text={line} />
-            </p>
-          ))}
+        {lines.map((line) => (
+          <p key={line}>
+            <SafeText text={line} />
+          </p>
+        ))}
       </Grid>
     </li>
   );

@@ -1,7 +1,6 @@
-import type { WebinarItem } from '@learning-center/shared/contract';
+import type { People, WebinarItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
 import {
   ButtonLink,
   DashText,
@@ -9,7 +8,7 @@ import {
   Grid,
   Icon,
   Page,
-  Picture,
+  Portrait,
   Row,
   SafeText,
   SectionHeading,
@@ -18,8 +17,8 @@ import {
 } from '@learning-center/shared/ui';
 import { useTitleLanguage, VideoList } from '@learning-center/shared/video';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
+import { speakerPath } from '../../people.ts';
 import type { ArchiveCards } from '../../replay-cards.ts';
-import { portraitUrl, SPEAKER_IDS, speakerPath } from '../../speakers.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import type { UpcomingData } from './data.ts';
@@ -30,7 +29,7 @@ import { WebinarCard } from './WebinarCard.tsx';
 /** The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). */
 function UpcomingPage() {
   const t = useWebinarText();
-  const { upcoming, isSingle, ...archived } = useLoaderData<UpcomingData>();
+  const { upcoming, isSingle, people, ...archived } = useLoaderData<UpcomingData>();
   const single = isSingle ? upcoming[0] : undefined;
   const lang = useTitleLanguage(single?.titleLanguage);
   return (
@@ -59,8 +58,8 @@ function UpcomingPage() {
         <NoUpcomingWebinars {...archived} />
       )}
       {single && <WebinarDetails webinar={single} lang={lang} />}
-      <Testimonials />
-      <SpeakerRow />
+      {people.testimonials.length > 0 && <Testimonials {...people} />}
+      {people.speakers.length > 0 && <SpeakerRow {...people} />}
     </Page>
   );
 }
@@ -127,25 +126,22 @@ function WebinarDetails({ webinar, lang }: { webinar: WebinarItem; lang: string 
   );
 }
 
-/** The fixed testimonials (Specification 1); their texts and authors are in the locales. */
-const TESTIMONIALS = ['storyboard', 'replay', 'questions'] as const;
-
-/** What participants say, as plain quotes. */
-function Testimonials() {
+/** What participants say, as plain quotes (Specification 1). */
+function Testimonials({ testimonials }: Pick<People, 'testimonials'>) {
   const t = useWebinarText();
   return (
     <section aria-labelledby="testimonials">
       <SectionHeading id="testimonials">{t('upcoming.testimonials.title')}</SectionHeading>
       <Row as="ul" wraps gap={5} className={styles.quotes}>
-        {TESTIMONIALS.map((id) => (
-          <li key={id}>
+        {testimonials.map(({ content, author, role }) => (
+          <li key={content}>
             <Stack as="figure" gap={4} justify="between" size="sm" tone="muted" className={styles.quote}>
-              <blockquote>{t(`upcoming.testimonials.${id}.text`)}</blockquote>
+              <blockquote>{content}</blockquote>
               <figcaption>
                 <Text as="div" tone="ink" isStrong>
-                  {t(`upcoming.testimonials.${id}.author`)}
+                  {author}
                 </Text>
-                {t(`upcoming.testimonials.${id}.role`)}
+                {role}
               </figcaption>
             </Stack>
           </li>
@@ -155,27 +151,26 @@ function Testimonials() {
   );
 }
 
-/** The speakers in short, each linked to their introduction (A66). */
-function SpeakerRow() {
+/** The introduced speakers in short, each linked to their introduction (A66). */
+function SpeakerRow({ speakers }: Pick<People, 'speakers'>) {
   const t = useWebinarText();
-  const { config } = useServices();
-  const all = paths.webinars('speakerinfo');
+  const more = { to: paths.webinars('speakerinfo'), label: t('upcoming.speakers.more') };
   return (
     <section aria-labelledby="speakers">
-      <SectionHeading id="speakers" more={{ to: all, label: t('upcoming.speakers.more') }}>
+      <SectionHeading id="speakers" more={more}>
         {t('upcoming.speakers.title')}
       </SectionHeading>
       <Grid as="ul" gap={3} rowGap={2} className={styles.people}>
-        {SPEAKER_IDS.map((id) => (
+        {speakers.map(({ id, name, thumbnail, title }) => (
           <li key={id}>
-            <LocalLink to={speakerPath(id) ?? all} className={styles.person}>
-              <Picture src={portraitUrl(id, config.apiBase)} width={56} height={56} />
+            <LocalLink to={speakerPath(id)} className={styles.person}>
+              <Portrait src={thumbnail} size={56} />
               <Stack as="span">
                 <Text as="span" isStrong>
-                  {t(`speakers.${id}.name`)}
+                  {name}
                 </Text>
                 <Text as="span" size="sm" tone="muted" className={styles.role}>
-                  {t(`speakers.${id}.role`)}
+                  {title}
                 </Text>
               </Stack>
             </LocalLink>

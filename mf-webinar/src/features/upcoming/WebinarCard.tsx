@@ -9,7 +9,7 @@ import {
   parsePdt,
   withSpaceBefore,
 } from '@learning-center/shared/lib';
-import { LocalLink, paths } from '@learning-center/shared/routing';
+import { LocalLink, paths, useLoaderData } from '@learning-center/shared/routing';
 import { useCurrentMinute, useProducts, useServices, useWebinarStage } from '@learning-center/shared/state';
 import {
   ButtonLink,
@@ -19,6 +19,7 @@ import {
   Icon,
   LevelDiamonds,
   Picture,
+  Portrait,
   Row,
   Stack,
   Tag,
@@ -28,9 +29,10 @@ import {
 } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
-import { speakerPath } from '../../speakers.ts';
+import { speakerPath } from '../../people.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { CalendarMenu } from './CalendarMenu.tsx';
+import type { UpcomingData } from './data.ts';
 import styles from './WebinarCard.module.css';
 
 interface WebinarCardProps {
@@ -127,7 +129,7 @@ function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
       <Row as="ul" wraps gap={4} rowGap={2}>
         {speakers.map((speaker) => (
           <Row as="li" key={speaker.id} gap={2} className={styles.host}>
-            {speaker.thumbnail !== '' && <Picture src={speaker.thumbnail} width={28} height={28} />}
+            {speaker.thumbnail !== '' && <Portrait src={speaker.thumbnail} size={28} />}
             <HostName {...speaker} />
           </Row>
         ))}
@@ -137,8 +139,9 @@ function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
 }
 
 function HostName({ id, name }: Pick<Speaker, 'id' | 'name'>) {
-  const to = speakerPath(id);
-  return to === undefined ? name : <LocalLink to={to}>{name}</LocalLink>;
+  const { people } = useLoaderData<UpcomingData>();
+  const isIntroduced = people.speakers.some((introduced) => introduced.id === id);
+  return isIntroduced ? <LocalLink to={speakerPath(id)}>{name}</LocalLink> : name;
 }
 
 /** The time of a webinar: the visitor's time, the provider's time and a countdown (A42). */

@@ -4,6 +4,7 @@ import {
   getWebinarDetail,
   languageByCode,
   WebinarList,
+  type People,
   type WebinarItem,
   listWebinars,
 } from '@learning-center/shared/contract';
@@ -17,6 +18,7 @@ import {
   type PageMetaArgs,
 } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { fetchPeople, NOBODY } from '../../people.ts';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import { metaOf } from '../../webinar-text.ts';
 
@@ -30,6 +32,8 @@ export interface UpcomingData extends ArchiveCards {
   upcoming: WebinarItem[];
   /** Whether the address names the only one. It then has its long texts. */
   isSingle: boolean;
+  /** Whom the page introduces, without their lines, and whom it quotes. */
+  people: People;
 }
 
 /** Loads the upcoming webinars or the one in the address; fetches replays only if there are none. */
@@ -38,15 +42,18 @@ export const loadUpcoming = pageLoader(async (args): Promise<UpcomingData> => {
   const lang = languageByCode(language).id;
   const list = async (type: WebinarList, pageSize: number) =>
     (await services.api.call(listWebinars, { lang, type, pageSize }, { signal })).items;
+  // The webinars are worth a page without these.
+  const introduced = fetchPeople(args).catch(() => NOBODY);
   const upcoming = (await list(WebinarList.UPCOMING, MAX_UPCOMING)).map(withoutBiographies);
   const requested = requestedWebinar(url.search);
   if (requested) {
     const webinar = upcoming.find(({ urlName }) => urlName === requested);
     if (!webinar) throw await redirectFromOther(requested, args);
-    return { upcoming: [webinar], isSingle: true, ...toArchiveCards([]) };
+    return { upcoming: [webinar], isSingle: true, people: withoutLines(await introduced), ...toArchiveCards([]) };
   }
   const archived = upcoming.length > 0 ? [] : await list(WebinarList.ARCHIVE, REPLAY_COUNT);
-  return { upcoming: upcoming.map(withoutDetails), isSingle: false, ...toArchiveCards(archived) };
+  const people = withoutLines(await introduced);
+  return { upcoming: upcoming.map(withoutDetails), isSingle: false, people, ...toArchiveCards(archived) };
 });
 
 /** Redirects to the page of a webinar that is over. Otherwise redirects to the list. */
@@ -63,6 +70,12 @@ async function redirectFromOther(urlName: string, { services, language, url, sig
 function withoutBiographies(webinar: WebinarItem): WebinarItem {
   return { ...webinar, speakers: webinar.speakers.map((speaker) => ({ ...speaker, description: '' })) };
 }
+
+/** The same for the lines of the introductions. */
+const withoutLines = ({ speakers, testimonials }: People): People => ({
+  speakers: speakers.map((speaker) => ({ ...speaker, lines: [] })),
+  testimonials,
+});
 
 /** The same for what only the page of one webinar shows. */
 const withoutDetails = (webinar: WebinarItem): WebinarItem => ({

@@ -2,7 +2,7 @@ import type { LanguageId } from '@learning-center/shared/contract';
 import { listBanners } from './detail/banners.ts';
 import { listProductFamilies } from './detail/product-families.ts';
 import { querySkillPaths } from './detail/skill-paths.ts';
-import { findInstructor } from './detail/speakers.ts';
+import { findInstructor, listPeople } from './detail/speakers.ts';
 import { findVideoDetail } from './detail/video-detail.ts';
 import { findCaptions } from './detail/transcripts.ts';
 import { countUpcomingChanges, findWebinarDetail, listWebinars } from './detail/webinars.ts';
@@ -47,6 +47,7 @@ export function createCatalog(current: () => CatalogDatabase) {
     findCaptions: (urlName: string, language: string) => findCaptions(urlName, language, current()),
     querySkillPaths: read(querySkillPaths),
     findInstructor: read(findInstructor),
+    listPeople: read(listPeople),
     /** The SVG document of a picture of the content, by its path without `.svg`. */
     findPicture: (path: string) =>
       current().row<{ svg: string }>('SELECT svg FROM picture WHERE path = ?', [path])?.svg,

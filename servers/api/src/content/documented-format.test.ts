@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
-import { Banner, Course, Explorer, Product, SkillPath, Speaker, Video } from './format.ts';
+import { Banner, Course, Explorer, Product, SkillPath, Speaker, Testimonial, Video } from './format.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
 
 const DOCUMENT = readFileSync('docs/content.md', 'utf8');
@@ -18,6 +18,7 @@ describe('the document of the content format', () => {
   it.each([
     ['products.json', { ...Product.entries, ...Product.entries.manual.entries }],
     ['speakers/7.json', Speaker.entries],
+    ['testimonials.json', Testimonial.entries],
     ['Videos', Video.entries],
     ['master-class/lumistage/night-light/course.json', Course.entries],
     ['skill-paths/first-short-film.json', SkillPath.entries],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { MAX_NOTE_LENGTH, PRODUCT_KINDS } from '@learning-center/shared/contract';
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
-import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized, Slug } from './fields.ts';
+import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized } from './fields.ts';
+import { LocalizedLines, Slug } from './fields.ts';
 import { CategoryPath, type Video } from './video-format.ts';
 
 export type { Localized, LocalizedLines } from './fields.ts';
@@ -56,15 +57,23 @@ export const Product = v.strictObject({
 /** The name of one category slug; `categories.json` is a list of these. */
 export const Category = v.strictObject({ slug: Slug, name: Localized });
 
+/** One text for all languages, or one for each language in which it differs. */
+const Name = v.union([Line, Localized], 'expected a name that is not blank, or names by language with "en" among them');
+
 /** One speaker: `speakers/<id>.json`. */
 export const Speaker = v.strictObject({
   id: Id,
-  name: v.union([Line, Localized], 'expected a name that is not blank, or names by language with "en" among them'),
+  name: Name,
   type: v.picklist(['MAIN', 'GUEST']),
   title: v.exactOptional(Localized),
   description: Localized,
   portrait: v.exactOptional(LinkOrNone),
+  /** Lines about them on the webinar pages. */
+  introduction: v.exactOptional(LocalizedLines),
 });
+
+/** What a participant says; `testimonials.json` is a list of these. */
+export const Testimonial = v.strictObject({ content: Localized, author: Name, role: v.exactOptional(Localized) });
 
 /** One master class course: `master-class/<product>/<course>/course.json`. */
 export const Course = v.strictObject({
@@ -134,6 +143,7 @@ export const SynonymGroup = v.pipe(
 export type Product = v.InferOutput<typeof Product>;
 export type Category = v.InferOutput<typeof Category>;
 export type Speaker = v.InferOutput<typeof Speaker>;
+export type Testimonial = v.InferOutput<typeof Testimonial>;
 export type Course = v.InferOutput<typeof Course>;
 /** A course with its product, which is the name of its folder. */
 export type ProductCourse = Course & { product: string };
@@ -163,6 +173,7 @@ export interface Content {
   products: Product[];
   categories: Category[];
   speakers: Speaker[];
+  testimonials: Testimonial[];
   videos: TranscribedVideo[];
   courses: ProductCourse[];
   skillPaths: SkillPath[];

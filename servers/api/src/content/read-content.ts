@@ -31,6 +31,7 @@ function toContent(sources: Sources): Content {
     products: sources.products.flatMap(({ value }) => value),
     categories: sources.categories.flatMap(({ value }) => value),
     speakers: sources.speakers.map(({ value }) => value),
+    testimonials: sources.testimonials.flatMap(({ value }) => value),
     videos: sources.videos.map(({ file, value }) => {
       const own = transcripts.get(file);
       return own ? { ...value, transcripts: own } : value;

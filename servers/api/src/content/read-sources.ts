@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { reportTo, type ContentError } from './content-error.ts';
 import { readFile, readPicture } from './read-files.ts';
 import { Banner, Category, Course, DemoMember, Explorer, Product, SkillPath, Speaker } from './format.ts';
-import { SynonymGroup, Video } from './format.ts';
+import { SynonymGroup, Testimonial, Video } from './format.ts';
 import { readTranscript } from './transcript-files.ts';
 
 const VIDEO_FOLDER = '(?:tutorials/[^/]+|master-class/[^/]+/[^/]+|webinars|skill-path-videos)';
@@ -24,6 +24,7 @@ export function readSources(folder: string, files: readonly string[], errors: Co
     banners: read(/^banners\.json$/, v.array(Banner)),
     demoMembers: read(/^demo-members\.json$/, v.array(DemoMember)),
     synonyms: read(/^synonyms\.json$/, v.array(SynonymGroup)),
+    testimonials: read(/^testimonials\.json$/, v.array(Testimonial)),
     speakers: read(/^speakers\/[^/]+\.json$/, Speaker),
     explorers: read(/^explorer\/[^/]+\.json$/, Explorer),
     courses: read(/^master-class\/[^/]+\/[^/]+\/course\.json$/, Course),

@@ -36,6 +36,7 @@ describe('bad input', () => {
     ['listBanners', { CategoryItemIds: Array.from({ length: 21 }, (_item, index) => index) }, 'CategoryItemIds'],
     ['listWebinars', { type: 3 }, 'type'],
     ['getWebinarDetail', { urlName: 7 }, 'urlName'],
+    ['listPeople', { lang: 7 }, 'lang'],
     ['getInstructor', { id: 'x'.repeat(101) }, 'id'],
     ['querySkillPaths', { orderBy: 'newest' }, 'orderBy'],
     ['queryBookmarks', { idsOnly: 1 }, 'idsOnly'],

@@ -3,6 +3,7 @@ import {
   getInstructor,
   getWebinarDetail,
   listBanners,
+  listPeople,
   listProductFamilies,
   listWebinars,
   querySkillPaths,
@@ -31,5 +32,6 @@ export function registerCatalogRoutes({ read }: EndpointRegistrar, catalog: Cata
   });
   read(suggestKeywords, (request) => catalog.suggestKeywords(request));
   read(listProductFamilies, (request) => catalog.listProductFamilies(request));
+  read(listPeople, (request) => catalog.listPeople(request));
   read(listBanners, (request) => catalog.listBanners(request));
 }

@@ -66,6 +66,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     isDemo: false,
     hasMemberSite: true,
     hasDocs: true,
+    contentReport: undefined,
     limits: { writes: 0, logins: 0, searches: 0, reads: 0 },
     tracing: { endpoint: undefined, samplePercent: 0 },
     // A busy machine's store may take its time.

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 
+/** Replaces a picture that fails to load: a plain frame with a play sign. */
+const PLAIN_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E" +
+  "%3Cpath fill='%238b8fa3' d='M0 0h16v9H0z'/%3E%3Cpath fill='%23f1f1f5' d='m7 3 2.6 1.5L7 6z'/%3E%3C/svg%3E";
+
 /** Width and height reserve the picture's space, so that loading it moves nothing. */
 export interface PictureProps {
   /** Empty for no picture. */
   src: string;
-  /** Replaces a picture that fails to load; a failure of the fallback is final. */
+  /** Replaces a picture that fails to load, instead of the plain one; a failure of the fallback is final. */
   fallback?: string | undefined;
   width: number;
   height: number;
@@ -14,9 +19,9 @@ export interface PictureProps {
 
 /** A lazily loaded picture with a fallback (Specification 2.6). The text beside it says what it shows. */
 export function Picture(props: PictureProps) {
-  const { src, fallback, width, height, isEager = false } = props;
+  const { src, fallback = PLAIN_PICTURE, width, height, isEager = false } = props;
   const [failed, setFailed] = useState('');
-  const isFallback = fallback !== undefined && failed === src;
+  const isFallback = failed === src;
   const fail = () => setFailed(src);
   if (src === '') return null;
   return (

@@ -24,6 +24,7 @@ export {
   LANGUAGES,
   Level,
   listBanners,
+  listPeople,
   listProductFamilies,
   listWebinars,
   logout,

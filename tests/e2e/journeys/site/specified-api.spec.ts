@@ -20,7 +20,7 @@ const PAGES = [
   ['/skill-paths/first-film?v=welcome', 'Welcome'],
   ['/webinar/upcoming', 'Next Stage'],
   ['/webinar/archive', 'Night Shoot'],
-  ['/webinar/speakerinfo', 'Maren Holt'],
+  ['/webinar/speakerinfo', 'No speakers are introduced here yet.'],
   ['/online-manual', 'Online Manual'],
   ['/home/lumistage/lighting?v=soft-shadows', 'Soft Shadows'],
   ['/master-class/lumistage/cinematic-lighting?v=three-lights', 'Three Lights'],

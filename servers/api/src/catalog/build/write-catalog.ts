@@ -105,10 +105,13 @@ function smallListsOf(content: Content, context: BuildContext) {
       const beginnerPath = beginnerPaths.get(product.slug);
       return { ...product, ...(beginnerPath !== undefined && { beginnerPath }) };
     }),
-    speakers: content.speakers.map((speaker) => {
-      const portrait = speaker.portrait || pictureOf(`portraits/${speaker.id}`, DEFAULT_AVATAR);
-      return { ...speaker, portrait };
-    }),
+    speakers: content.speakers
+      .toSorted((a, b) => a.id - b.id)
+      .map((speaker) => {
+        const portrait = speaker.portrait || pictureOf(`portraits/${speaker.id}`, DEFAULT_AVATAR);
+        return { ...speaker, portrait };
+      }),
+    testimonials: content.testimonials,
     courses: content.courses.toSorted((a, b) => a.order - b.order),
     links: content.explorers.flatMap(({ links }) => links),
     banners: content.banners,

@@ -1,5 +1,12 @@
 import { languageById } from '@learning-center/shared/contract';
-import type { Instructor, InstructorRequest, LanguageCode, Speaker } from '@learning-center/shared/contract';
+import type {
+  Instructor,
+  InstructorRequest,
+  LanguageCode,
+  People,
+  PeopleRequest,
+  Speaker,
+} from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
 import { videoAt } from '../list/find-item.ts';
@@ -36,4 +43,26 @@ export function findInstructor({ id, lang }: InstructorRequest, db: CatalogDatab
   const ordinals = orderItems({ items, order: 'newest', limit: MAX_VIDEOS }, db);
   const summaries = ordinals.flatMap((ordinal) => videoAt(ordinal, db)?.summary ?? []);
   return { ...speaker, videos: summaries.map((summary) => videoListItem(summary, language, db)) };
+}
+
+/** The speakers with an introduction, in the order of their ids, and the testimonials. */
+export function listPeople({ lang }: PeopleRequest, { lists }: CatalogDatabase): People {
+  const { code } = languageById(lang);
+  return {
+    speakers: lists.speakers.flatMap(({ id, name, title, portrait = '', introduction }) => {
+      if (!introduction) return [];
+      return {
+        id: String(id),
+        name: localize(asLocalized(name), code),
+        thumbnail: portrait,
+        title: title ? localize(title, code) : '',
+        lines: localize(introduction, code),
+      };
+    }),
+    testimonials: lists.testimonials.map(({ content, author, role }) => ({
+      content: localize(content, code),
+      author: localize(asLocalized(author), code),
+      role: role ? localize(role, code) : '',
+    })),
+  };
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode, Level } from '@learning-center/shared/contract';
 import type { Banner, DemoMember, Explorer, Localized, ProductCourse, SkillPath } from '../../content/format.ts';
-import type { Product, Speaker, SynonymGroup, Video } from '../../content/format.ts';
+import type { Product, Speaker, SynonymGroup, Testimonial, Video } from '../../content/format.ts';
 import type { ByLanguage } from '../localize.ts';
 
 /** The fields that a video's file and its summary share. */
@@ -75,7 +75,9 @@ export interface CatalogList {
 /** The small lists of a catalog. They stay in memory while the file is open. */
 export interface SmallLists {
   products: Product[];
+  /** In the order of their ids. */
   speakers: Speaker[];
+  testimonials: Testimonial[];
   courses: ProductCourse[];
   links: Explorer['links'];
   banners: Banner[];

@@ -45,6 +45,7 @@ export function sampleContent(change: Partial<Content> = {}): Content {
         portrait: 'https://pictures.example.com/gone.jpg',
       },
     ],
+    testimonials: [],
     videos: [],
     courses: [],
     skillPaths: [],

@@ -5,6 +5,7 @@ const DOCUMENTED_FILES = [
   'products.json',
   'categories.json',
   'speakers/7.json',
+  'testimonials.json',
   'tutorials/lumistage/lumistage-8-three-point-lighting.json',
   'master-class/lumistage/night-light/course.json',
   'skill-paths/first-short-film.json',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isGuest, type Speaker } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { useLazyDialog } from '../../../state/index.ts';
-import { Picture, Row, SafeText, Stack, Text, useIsHydrated } from '../../../ui/index.ts';
+import { Portrait, Row, SafeText, Stack, Text, useIsHydrated } from '../../../ui/index.ts';
 import { DetailSection } from './DetailSection.tsx';
 import styles from './Instructors.module.css';
 
@@ -27,7 +27,7 @@ export function Instructors({ speakers, isWebinar }: { speakers: readonly Speake
       <Stack as="ul" gap={5} className={styles.list}>
         {speakers.map((speaker, position) => (
           <Row as="li" key={position} gap={4} align="start" className={styles.instructor}>
-            <Picture src={speaker.thumbnail || DEFAULT_PORTRAIT} fallback={DEFAULT_PORTRAIT} width={80} height={80} />
+            <Portrait src={speaker.thumbnail} size={80} />
             <Stack gap={1}>
               <Text as="h3" size="heading-lg">
                 <InstructorName speaker={speaker} onOpen={() => openSheet(speaker)} />
@@ -62,12 +62,3 @@ function InstructorName({ speaker, onOpen }: { speaker: Speaker; onOpen: () => v
 function nameWithTitle(speaker: Speaker): string {
   return isGuest(speaker) && speaker.title ? `${speaker.name} - ${speaker.title}` : speaker.name;
 }
-
-const DRAWING =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80">' +
-  '<rect width="80" height="80" fill="#8b8fa3"/>' +
-  '<circle cx="40" cy="31" r="14" fill="#f1f1f5"/>' +
-  '<path d="M12 80c1-20 12-28 28-28s27 8 28 28Z" fill="#f1f1f5"/></svg>';
-
-/** The fallback for an instructor's picture (Specification 2.6). */
-const DEFAULT_PORTRAIT = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;

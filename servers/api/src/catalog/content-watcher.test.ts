@@ -1,0 +1,65 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readReport } from '../content/content-report.ts';
+import { documentedFiles } from '../content/testing/documented-files.ts';
+import { writeFolder } from '../content/testing/write-folder.ts';
+import { createContentWatcher } from './content-watcher.ts';
+import { openCatalog } from './open-catalog.ts';
+
+/** Watches a copy of the documented files. */
+function watchFiles() {
+  const folder = writeFolder(documentedFiles());
+  const [catalogFile, reportFile] = [path.join(folder, '.catalog.sqlite'), path.join(folder, '.report.json')];
+  const lines: string[] = [];
+  const watcher = createContentWatcher({ folder, catalogFile, reportFile, print: (line) => lines.push(line) });
+  const categories = path.join(folder, 'categories.json');
+  const original = readFileSync(categories, 'utf8');
+  return {
+    ...watcher,
+    lines,
+    errors: () => readReport(reportFile).errors,
+    rename: (name: string) => writeFileSync(categories, original.replace('Lighting', name)),
+    version: () => {
+      const catalog = openCatalog(catalogFile, { now: () => new Date() });
+      const { version } = catalog;
+      catalog.close();
+      return version;
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+describe('content that is watched', () => {
+  it('is on the site when it is saved, but not with an error, which is told', () => {
+    using content = watchFiles();
+    content.update();
+    const first = content.version();
+    content.rename('" ] oops');
+    content.update();
+    expect(content.version()).toBe(first);
+    expect(content.errors()).toEqual([{ file: 'categories.json', field: '', message: expect.stringMatching(/JSON/) }]);
+    content.rename('Lamps');
+    content.update();
+    expect(content.version()).not.toBe(first);
+    expect(content.errors()).toEqual([]);
+    expect(content.lines).toEqual([
+      expect.stringMatching(/^categories\.json: expected JSON/),
+      '1 error; the site keeps the content before.',
+      'The site has the new content.',
+    ]);
+  });
+
+  it('is built again after a change of its files', async () => {
+    using content = watchFiles();
+    const stopping = new AbortController();
+    const watching = content.watch(stopping.signal);
+    while (content.lines.length === 0) {
+      content.rename(`Lamps ${Math.random()}`);
+      await sleep(300);
+    }
+    stopping.abort();
+    await watching;
+    expect(content.lines[0]).toBe('The site has the new content.');
+  });
+});

@@ -1,0 +1,60 @@
+import { youtubeId } from '@learning-center/shared/lib';
+import { collectExistingNames } from '../../servers/api/src/content/existing-names.ts';
+import type { Speaker, Video } from '../../servers/api/src/content/format.ts';
+import { listFiles } from '../../servers/api/src/content/read-files.ts';
+import { readSources } from '../../servers/api/src/content/read-sources.ts';
+
+/** What a row does not say, for all rows. */
+export interface ImportOptions {
+  category?: string | undefined;
+  level?: string | undefined;
+  language?: string | undefined;
+  isOverwriting: boolean;
+  now: Date;
+}
+
+export type ImportContext = ReturnType<typeof readContext>;
+
+/** Reads the content folder that videos are imported into, and counts on from its ids. */
+export function readContext(folder: string, options: ImportOptions) {
+  const sources = readSources(folder, listFiles(folder), []);
+  const items = [...sources.videos, ...sources.skillPaths].map(({ value }) => value);
+  const speakers = sources.speakers.map(({ value }) => value);
+  const existing = collectExistingNames(sources);
+  const videos = [...sources.videos];
+  const newSpeakers = new Map<number, Speaker>();
+  let lastId = Math.max(0, ...items.map(({ id }) => id));
+  let lastSpeaker = Math.max(0, ...speakers.map(({ id }) => id));
+  return {
+    existing,
+    options,
+    newId: () => (lastId += 1),
+    /** The file with this video: that of the same link, or of the same name. */
+    findVideo: (link: string, urlName: string) => {
+      const key = youtubeId(link) ?? link;
+      const isSame = ({ value }: { value: Video }) => key !== '' && (youtubeId(value.link) ?? value.link) === key;
+      return videos.find(isSame) ?? videos.find(({ value }) => value.urlName === urlName);
+    },
+    addVideo: (file: string, value: Video) => void videos.unshift({ file, value }),
+    hasName: (urlName: string) => existing.videos.has(urlName) || videos.some(({ value }) => value.urlName === urlName),
+    findSpeaker: (name: string) => speakers.find((speaker) => isNamed(speaker, name)),
+    addSpeaker: (name: string): Speaker => {
+      const speaker: Speaker = { id: (lastSpeaker += 1), name, type: 'MAIN', description: { en: name } };
+      speakers.push(speaker);
+      newSpeakers.set(speaker.id, speaker);
+      return speaker;
+    },
+    /** Speakers that the folder did not have, by id. */
+    newSpeakers,
+    /** The place after the last lesson of a course. */
+    nextOrder: (category: readonly string[]) => {
+      const lessons = videos.filter(({ value }) => value.category.join('/') === category.join('/'));
+      return 1 + Math.max(0, ...lessons.map(({ value }) => value.order ?? 0));
+    },
+  };
+}
+
+function isNamed({ id, name }: Speaker, wanted: string): boolean {
+  const names = typeof name === 'string' ? [name] : Object.values(name);
+  return String(id) === wanted || names.some((each) => each.toLowerCase() === wanted.toLowerCase());
+}

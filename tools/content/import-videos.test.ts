@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import { readContent } from '../../servers/api/src/content/read-content.ts';
+import { documentedFiles } from '../../servers/api/src/content/testing/documented-files.ts';
+import { writeFolder } from '../../servers/api/src/content/testing/write-folder.ts';
+import { importVideos } from './import-videos.ts';
+
+const NOW = new Date('2026-06-01T17:00:00Z');
+const LINK = 'https://www.youtube.com/watch?v=';
+
+/** Imports a list, with files beside it, into a copy of the documented content. */
+function importList(name: string, text: string, { isOverwriting = false, category = '', beside = {} } = {}) {
+  const folder = writeFolder(documentedFiles());
+  const list = path.join(writeFolder({ [name]: text, ...beside }), name);
+  const report = importVideos(list, folder, { isOverwriting, category, now: NOW });
+  return {
+    ...report,
+    errors: readContent(folder, NOW).errors,
+    read: (file: string) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Video,
+  };
+}
+
+const WALK = 'tutorials/lumistage/ein-gang.json';
+
+describe('a table of videos', () => {
+  const header = 'title;title.de;link;category;level;speakers;date;length;captions;mood';
+  const walk = `Ein Gang;;${LINK}aaaaaaaaaaa;home/lumistage/lighting;Advanced;"Ida Brandt; Kai";2026-05-02 09:30;12:34;ein.en.vtt;calm`;
+
+  it('becomes content without errors, and what it does not say is guessed and told', () => {
+    const rows = [header, walk, `Two;Zwei;${LINK}bbbbbbbbbbb;;;;;;;`, ';;x;;;;;;;'];
+    const beside = { 'ein.en.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n' };
+    const { read, taken, guessed, leftOut, errors } = importList('videos.csv', `\uFEFF${rows.join('\r\n')}`, {
+      beside,
+    });
+    expect(errors).toEqual([]);
+    expect(taken).toEqual([WALK]);
+    expect(read(WALK)).toMatchObject({
+      id: 9002,
+      type: 'tutorial',
+      level: 3,
+      speakers: [7, 8],
+      date: '2026/05/02 09:30',
+      videoLength: 754,
+      captionLanguages: ['en'],
+      productVersion: [{ productFamily: 'Lumistage', version: '' }],
+    });
+    expect(guessed).toEqual([
+      'videos.csv:2: description: the title',
+      'videos.csv:2: speakers: Kai is new, in speakers/8.json',
+      'videos.csv:2: videoLanguage: en',
+    ]);
+    expect(leftOut).toEqual([
+      'the column "mood"',
+      'videos.csv:3: "Two" has no category; add the column, or --category',
+      'videos.csv:4: it has no title',
+    ]);
+  });
+
+  it('replaces a video only if told so, and then only what it says', () => {
+    const known = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
+    const text = 'title,link,level\nNew title,https://youtu.be/WhWc3b3KhnY,1\n';
+    const kept = importList('videos.csv', text);
+    expect(kept.leftOut).toEqual([`videos.csv:2: "New title" is in ${known}; --overwrite replaces it`]);
+    expect(kept.read(known).title.en).toMatch(/Three-Point/);
+    const { read, errors, guessed } = importList('videos.csv', text, { isOverwriting: true });
+    expect(read(known)).toEqual({
+      ...kept.read(known),
+      title: { en: 'New title' },
+      link: 'https://youtu.be/WhWc3b3KhnY',
+      level: 1,
+    });
+    expect([...guessed, ...errors]).toEqual([]);
+  });
+
+  it('tells values that it does not understand, and takes the rest', () => {
+    const text = `title,link,category,level,date,product,version,speakers,captions
+      Walk,${LINK}aaaaaaaaaaa,home/lumistage/lighting,expert,May 2nd,Lumistage,99,12,walk.vtt
+      Run,${LINK}bbbbbbbbbbb,home/lumistage/running,,,,,,`.replace(/^ +/gm, '');
+    const { leftOut, taken, errors } = importList('videos.csv', text);
+    expect(leftOut).toEqual([
+      'videos.csv:2: speakers: there is no speaker 12',
+      'videos.csv:2: level: "expert" is not understood',
+      'videos.csv:2: date: "May 2nd" is not understood',
+      'videos.csv:2: version: Lumistage has no "99"',
+      'videos.csv:2: captions: "walk.vtt" does not end with a language, such as walk.en.vtt',
+      expect.stringMatching(/^videos\.csv:3: "Run": category: expected one of the product's categories/),
+    ]);
+    expect([taken, errors]).toEqual([['tutorials/lumistage/walk.json'], []]);
+  });
+});
+
+describe("a channel's export", () => {
+  const expected = {
+    title: { en: 'Spring & more' },
+    description: { en: 'Made by us.' },
+    link: `${LINK}aaaaaaaaaaa`,
+    date: '2026/04/04 07:00',
+    thumbnail: 'https://i.example.com/large.jpg',
+  };
+
+  it('as JSON becomes videos, without those that are private', () => {
+    const item = {
+      snippet: {
+        title: 'Spring & more',
+        description: 'Made by us.',
+        publishedAt: '2026-05-01T00:00:00Z',
+        resourceId: { videoId: 'aaaaaaaaaaa' },
+        thumbnails: {
+          default: { url: 'https://i.example.com/small.jpg', width: 120 },
+          maxres: { url: 'https://i.example.com/large.jpg', width: 1280 },
+        },
+      },
+      contentDetails: { videoPublishedAt: '2026-04-04T14:00:00Z', duration: 'PT1M5S' },
+    };
+    const items = [item, { snippet: { title: 'Private video', resourceId: { videoId: 'bbbbbbbbbbb' } } }];
+    const category = 'home/lumistage/lighting';
+    const { read, leftOut, errors } = importList('channel.json', JSON.stringify({ items }), { category });
+    expect(read('tutorials/lumistage/spring-more.json')).toMatchObject({ ...expected, videoLength: 65 });
+    expect(leftOut).toEqual(['channel.json:items[1]: the video service does not show it']);
+    expect(errors).toEqual([]);
+  });
+
+  it('as Atom becomes videos', () => {
+    const xml = `<?xml version="1.0"?><feed xmlns:yt="http://www.youtube.com/xml/schemas/2015"
+      xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom"><title>Us</title><entry>
+      <id>yt:video:aaaaaaaaaaa</id><yt:videoId>aaaaaaaaaaa</yt:videoId><title>Spring &amp; more</title>
+      <published>2026-04-04T14:00:00+00:00</published><media:group>
+      <media:thumbnail url="https://i.example.com/large.jpg"/><media:description>Made by us.</media:description>
+      </media:group></entry></feed>`;
+    const { read, taken, errors } = importList('channel.xml', xml, { category: 'master-class/lumistage/night-light' });
+    expect(taken).toEqual(['master-class/lumistage/night-light/spring-more.json']);
+    expect(read(taken[0]!)).toMatchObject({ ...expected, type: 'master', order: 1 });
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { parseAtomFeed } from 'feedsmith';
+import * as v from 'valibot';
+
+/** One video of a list, by the names of the columns in docs/content.md. */
+export interface ImportRow {
+  /** Where it is in the file, such as `videos.csv:3`. */
+  at: string;
+  fields: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads a list of videos: CSV, or a channel's export as JSON or Atom. */
+export function readRows(file: string): ImportRow[] {
+  const text = readText(file);
+  const name = path.basename(file);
+  if (/^\s*[[{]/.test(text)) return channelRows(text, name);
+  return /^\s*</.test(text) ? feedRows(text, name) : tableRows(text, name);
+}
+
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(`${file}: expected UTF-8; save it so`, { cause: error });
+    throw error;
+  }
+}
+
+function tableRows(text: string, name: string): ImportRow[] {
+  const [header = ''] = text.split('\n', 1);
+  const count = (sign: string) => header.split(sign).length;
+  const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const records = parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
+    bom: true,
+    columns: (names: string[]) => names.map((column) => column.trim()),
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  });
+  return records.map(({ record, info }) => ({ at: `${name}:${info.lines}`, fields: record }));
+}
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const Thumbnails = v.record(v.string(), v.object({ url: text, width: v.fallback(v.optional(v.number()), 0) }));
+const ChannelItem = v.object({
+  id: v.fallback(v.union([v.string(), v.object({ videoId: text })]), ''),
+  snippet: v.object({
+    title: text,
+    description: text,
+    publishedAt: text,
+    thumbnails: v.fallback(Thumbnails, {}),
+    resourceId: v.optional(v.object({ videoId: text })),
+  }),
+  contentDetails: v.optional(v.object({ videoId: text, videoPublishedAt: text, duration: text })),
+});
+const ChannelExport = v.union([
+  v.array(ChannelItem),
+  v.pipe(
+    v.object({ items: v.array(ChannelItem) }),
+    v.transform(({ items }) => items),
+  ),
+]);
+
+/** The items of the video service's lists of videos, playlists or search results. */
+function channelRows(json: string, name: string): ImportRow[] {
+  const parsed = v.safeParse(ChannelExport, JSON.parse(json));
+  if (!parsed.success) throw new Error(`${name}: expected a list "items" of videos, each with a "snippet"`);
+  return parsed.output.map(({ id, snippet, contentDetails }, index) => {
+    const ownId = typeof id === 'string' ? id : id.videoId;
+    const pictures = Object.values(snippet.thumbnails).toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0));
+    return {
+      at: `${name}:items[${index}]`,
+      fields: {
+        title: snippet.title,
+        description: snippet.description,
+        link: watchLink(contentDetails?.videoId ?? snippet.resourceId?.videoId ?? ownId),
+        date: contentDetails?.videoPublishedAt ?? snippet.publishedAt,
+        length: contentDetails?.duration,
+        thumbnail: pictures[0]?.url,
+      },
+    };
+  });
+}
+
+function feedRows(xml: string, name: string): ImportRow[] {
+  const { entries = [] } = parseAtomFeed(xml);
+  return entries.map(({ title, links, published, yt, media }, index) => {
+    const [group] = media?.groups ?? [];
+    return {
+      at: `${name}:entry ${index + 1}`,
+      fields: {
+        title: title?.value,
+        description: group?.description?.value,
+        link: watchLink(yt?.videoId) || links?.[0]?.href,
+        date: published,
+        thumbnail: group?.thumbnails?.[0]?.url,
+      },
+    };
+  });
+}
+
+const watchLink = (id = '') => (id === '' ? '' : `https://www.youtube.com/watch?v=${id}`);

@@ -36,7 +36,7 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): voi
     const product = listed?.find(({ slug }) => slug === scope.product);
     if (!listed) return 'unavailable';
     if (scope.product !== undefined && !product) return 'unknown';
-    const options = { access, site: config.site, scope, productName: product?.name, now: Date.now() };
+    const options = { access, site: deps.site(), scope, productName: product?.name, now: Date.now() };
     const write = async () => createTextBody(await writeSubscription(kind, options));
     return (await bodies.get(subscriptionPath(kind, scope), write)) ?? 'unavailable';
   };
@@ -53,7 +53,7 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): voi
         app.get<{ Params: { product?: string } }>(route, (request, reply) =>
           send(request, reply, [kind, { language, product: request.params.product }]),
         );
-    registerSearch(app, language, config);
+    registerSearch(app, language, deps);
   }
   // Other addresses there are not pages, which would redirect to the home page.
   for (const folder of ['feeds', 'calendars', 'opensearch'])

@@ -6,7 +6,7 @@ import { findDemoNames } from '../../support/site/demo-names.ts';
 import { startOwnApi } from '../../support/site/own-content.ts';
 import { testWithSharedEdge } from '../../support/site/own-edge.ts';
 
-/** The site of a provider with a brand and content of its own, read by request. */
+/** The site of a provider with its own brand and content. */
 const test = testWithSharedEdge(async () => {
   const api = await startOwnApi(threeProductsContent());
   const BRAND_DIR = path.join(ROOT, 'servers/edge/src/testing/acme-brand');
@@ -15,7 +15,7 @@ const test = testWithSharedEdge(async () => {
 
 const LANGUAGES = ['', '/de', '/jp', '/tw', '/cn'];
 
-/** Every kind of page, also those of members, of unknown addresses and of videos that do not exist. */
+/** Every kind of page, also for members and for missing videos. */
 const PAGES = [
   ...['/', '/home/stopframe', '/library', '/library?alltags=nothing', '/library?v=nothing', '/master-class'],
   ...['/master-class/stopframe', '/skill-paths', '/skill-paths/first-film', '/webinar/archive'],

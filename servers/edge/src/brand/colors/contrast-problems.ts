@@ -1,7 +1,7 @@
 import { contrastOf, toHex, toOklch } from './oklch.ts';
 import { brandTokens, SCHEMES, type BrandColors, type Scheme, type ThemeTokens, type Token } from './tokens.ts';
 
-/** The contrast of text, and of what is no text, as WCAG 2.2 AA demands it. */
+/** The contrast that WCAG 2.2 AA demands of text and of shapes. */
 const TEXT = 4.5;
 const SHAPE = 3;
 
@@ -33,14 +33,14 @@ interface Problem {
   ratio: number;
 }
 
-/** Names each pair of colors that is too hard to see, with the nearest color that passes. */
+/** Names each pair of colors that is hard to see, with the nearest that passes. */
 export function describeContrastProblems(colors: BrandColors): string[] {
   const tokens = brandTokens(colors);
   const problems = findProblems(tokens);
   const isGiven = ({ scheme, color }: Problem) => colors[scheme]?.[color] !== undefined;
   const own = problems
     .filter(isGiven)
-    .map((problem) => describe(`colors.${problem.scheme}.${problem.color}`, problem, tokens));
+    .map((problem) => describe(problem, { field: `colors.${problem.scheme}.${problem.color}`, tokens }));
   const [derived] = problems.filter((problem) => !isGiven(problem));
   if (!derived) return own;
   const { accent } = colors;
@@ -48,7 +48,7 @@ export function describeContrastProblems(colors: BrandColors): string[] {
   const passes = (candidate: string) => findProblems(brandTokens({ ...colors, accent: candidate })).every(isGiven);
   const nearest = accent === undefined ? undefined : nearestColor(accent, passes);
   const field = accent === undefined ? `colors.${derived.scheme}.${derived.color}` : 'colors.accent';
-  return [...own, describe(field, derived, tokens, nearest)];
+  return [...own, describe(derived, { field, tokens, nearestAccent: nearest })];
 }
 
 function findProblems(tokens: ThemeTokens): Problem[] {
@@ -62,7 +62,13 @@ function findProblems(tokens: ThemeTokens): Problem[] {
   );
 }
 
-function describe(field: string, problem: Problem, tokens: ThemeTokens, nearestAccent?: string): string {
+interface DescribeOptions {
+  field: string;
+  tokens: ThemeTokens;
+  nearestAccent?: string | undefined;
+}
+
+function describe(problem: Problem, { field, tokens, nearestAccent }: DescribeOptions): string {
   const { scheme, color, on, worst, ratio } = problem;
   const theme = tokens[scheme];
   const contrast = contrastOf(theme[color], theme[worst]).toFixed(2);

@@ -24,7 +24,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Serves feeds, the calendars of webinars, and the description of the library's search. */
 export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): void {
-  const { config, log, access, products, generation } = deps;
+  const { log, access, products, generation } = deps;
   const bodies = createStaleIfErrorCache<TextBody>({
     ...{ maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size, generation, now: monotonicNow },
     ...{ ttlMs: TTL_SECONDS * 1000, retryAfterMs: RETRY_AFTER_SECONDS * 1000 },

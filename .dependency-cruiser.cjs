@@ -17,7 +17,7 @@ const layerRules = LAYERS.map((layer, position) => ({
 /** The rooms of the release tool and of the servers, lowest first. Only their roots put all of them together. */
 const ROOMS = {
   releases: ['model', 'stores', 'log', 'files', 'sign', 'checks', 'deploy', 'access', 'commands'],
-  'servers/edge': ['http', 'serve', 'site', 'guard', 'operate'],
+  'servers/edge': ['brand', 'http', 'serve', 'site', 'guard', 'operate'],
   'servers/api': [
     'operations',
     'content',

@@ -77,6 +77,7 @@ COPY shared/src/api shared/src/api
 COPY releases/src releases/src
 COPY servers/kit/src servers/kit/src
 COPY servers/edge/src servers/edge/src
+COPY demo/brand demo/brand
 ENV RELEASE_CACHE=/cache
 USER node
 # The site, and with OPS_PORT=9464 health and metrics.

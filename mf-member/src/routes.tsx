@@ -9,6 +9,7 @@ import {
 import { metaOfTexts, textsLoader } from './data-texts/data-texts.ts';
 import { bookmarkList } from './features/bookmarks/data.ts';
 import { historyList } from './features/history/data.ts';
+import { legalLoader, legalMeta } from './features/privacy/legal-page.ts';
 import { loadNotesPage } from './features/notes/data.ts';
 import { memberLoader } from './list/member-list.ts';
 import { loadMessages, NAMESPACE, pageText } from './member-text.ts';
@@ -24,6 +25,14 @@ const mount = (segment: string, page: Pick<RouteObject, 'loader' | 'lazy' | 'han
   segment,
   routes: [{ index: true, ...page }],
 });
+
+/** A legal page of the provider. */
+const legalMount = (page: 'imprint' | 'terms') =>
+  mount(page, {
+    loader: legalLoader(page),
+    lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/privacy/LegalPage.tsx')),
+    handle: pageHandle({ name: page, chunk: 'page-account', meta: legalMeta }),
+  });
 
 /** The routes and texts of the member's pages, exposed to the shell as `./routes`. */
 export const section: Section = {
@@ -58,5 +67,7 @@ export const section: Section = {
       lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/privacy/PrivacyPage.tsx')),
       handle: pageHandle({ name: 'privacy', chunk: 'page-account', meta: metaOfTexts('privacy') }),
     }),
+    legalMount('imprint'),
+    legalMount('terms'),
   ],
 };

@@ -13,6 +13,7 @@ const COMPILED = [
   'kysely',
   'leven',
   'light-my-request',
+  'marked',
   'p-retry',
 ];
 

@@ -32,6 +32,7 @@ import { openProductList } from './serve/pages/product-list.ts';
 import { registerProxy } from './serve/proxy/proxy-routes.ts';
 import { isNeededApp, isServedPath } from './serve/release-sets/app-for-path.ts';
 import { openReleases } from './serve/release-sets/open-releases.ts';
+import { followBrand } from './brand/follow-brand.ts';
 import { watchCatalogVersion } from './site/watch-catalog-version.ts';
 import { headLinksOf } from './site/subscriptions/head-links.ts';
 import { registerSite } from './site/register-site.ts';
@@ -72,17 +73,31 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const access = createAccess({ config, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
   const catalogVersion = watchCatalogVersion({ apiOrigin, log });
-  const { generation } = catalogVersion;
+  const brand = followBrand({ folder: config.brandFolder, brand: config.brand, log });
+  /** Increases with each change of what pages are made from. */
+  const generation = () => catalogVersion.generation() + brand.generation();
+  const site = () => ({ ...config.site, ...brand.current().site });
   const { report: reportFailure } = guard;
-  const headLinks = headLinksOf(config);
+  const headLinks = headLinksOf(site);
   const products = openProductList(config, { generation, log });
-  const pageDeps = { config, releases: current, generation, products, log, metrics, reportFailure, headLinks };
+  const pageDeps = {
+    config,
+    site,
+    brand: brand.current,
+    releases: current,
+    generation,
+    products,
+    log,
+    metrics,
+    reportFailure,
+    headLinks,
+  };
   const pages = createPages(pageDeps);
   onReplaced.push(pages.endReplacedWorkers, guard.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
-    for (const part of [fleet, catalogVersion, products, pages, releases]) await part.close();
+    for (const part of [fleet, catalogVersion, brand, products, pages, releases]) await part.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
@@ -91,7 +106,15 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
   if (config.mediaFolder !== undefined) await registerMediaFiles(app, config.mediaFolder);
-  registerSite(app, { config, log, products, generation, isServedPath: (path) => isServedPath(current(), path) });
+  registerSite(app, {
+    config,
+    site,
+    brand: brand.current,
+    log,
+    products,
+    generation,
+    isServedPath: (path) => isServedPath(current(), path),
+  });
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);
   if (config.vitalsPercent > 0) registerVitals(app, reportDeps);

@@ -5,6 +5,9 @@ import { readConfig } from './config.ts';
 import { listSettings } from '@learning-center/server-kit';
 import { edgeSettings } from './settings.ts';
 
+/** A brand that is not the demo's. */
+const BRAND_DIR = 'servers/edge/src/testing/acme-brand';
+
 const problemsOf = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);
@@ -32,7 +35,7 @@ describe('the settings', () => {
       API_ORIGIN: 'api.example.com',
       MEDIA_ORIGINS: 'media',
       COMPRESS_OUTPUT: 'yes',
-      COMMUNITY_FORUM: 'the forum',
+      COMMUNITY_FORUM: 'https://forum.example.com/',
       DEV_SERVERS: '{',
       RELEASE_STORE: 'https://bucket/store',
     });
@@ -42,13 +45,14 @@ describe('the settings', () => {
     expect(faults).toContain('API_ORIGIN must be an address without a path');
     expect(faults).toContain('MEDIA_ORIGINS must be addresses without a path, separated by commas');
     expect(faults).toContain('COMPRESS_OUTPUT must be true or false');
-    expect(faults).toContain('COMMUNITY_FORUM must be an absolute address');
+    expect(faults).toContain('COMMUNITY_FORUM is gone: it is in brand.json of BRAND_DIR');
     expect(faults).toContain('DEV_SERVERS must be JSON');
     expect(faults).toContain('RELEASE_STORE must be a folder, s3://bucket/prefix or postgres://…');
   });
 
   it('name the API’s origin if it is on another site, and play media from there', () => {
     const { apiOrigins, site } = readConfig({
+      BRAND_DIR,
       SITE_BASE: 'https://learn.example.com/',
       API_BASE: 'https://api.example.com/v1/',
       MEDIA_ORIGINS: 'https://media.example.com',
@@ -78,13 +82,13 @@ describe('the settings', () => {
   });
 
   it('refuse open overrides at an https address', () => {
-    const site = { SITE_BASE: 'https://learn.example.com/' };
+    const site = { BRAND_DIR, SITE_BASE: 'https://learn.example.com/' };
     expect(problemsOf({ ...site, OVERRIDES: 'open' })).toMatch(/^wrong settings: OVERRIDES must be signed or off/);
     expect(problemsOf({ ...site, OVERRIDES: 'off' })).toBe('none');
   });
 
   it('refuse media at http for a site at https, because browsers block it, except on the same machine', () => {
-    const site = { SITE_BASE: 'https://learn.example.com/' };
+    const site = { BRAND_DIR, SITE_BASE: 'https://learn.example.com/' };
     const problem =
       /^wrong settings: MEDIA_ORIGINS must be https if SITE_BASE is, because browsers block the others: serve these files at https/;
     const http = 'https://media.example.com,http://media.example.com';
@@ -93,5 +97,15 @@ describe('the settings', () => {
     expect(problemsOf({ SITE_BASE: 'http://learn.example.com/', MEDIA_ORIGINS: http })).toBe('none');
     for (const loopback of ['http://localhost:8080', 'http://media.localhost', 'http://127.0.0.1:9', 'http://[::1]:9'])
       expect(problemsOf({ ...site, MEDIA_ORIGINS: loopback })).toBe('none');
+  });
+
+  it('refuse the brand of the demo at an https address', () => {
+    expect(problemsOf({ SITE_BASE: 'https://learn.example.com/' })).toMatch(
+      /^wrong settings: BRAND_DIR must be your own brand if SITE_BASE is https/,
+    );
+  });
+
+  it.each(['SITE_NAME', 'COMPANY_SITE', 'COMMUNITY_FORUM'])('name what replaces %s', (name) => {
+    expect(problemsOf({ [name]: 'https://x.example/' })).toContain(`${name} is gone: it is in brand.json of BRAND_DIR`);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import { findAddressProblem, RETIRED_SETTINGS } from 'releases';
+import { BrandError, readBrand, type Brand } from './brand/read-brand.ts';
 import { edgeSettings } from './settings.ts';
 
 /** What one client may use of the edge. */
@@ -21,6 +22,9 @@ export interface EdgeLimits extends ServerLimits {
 /** Generous for every browser. */
 export const EDGE_LIMITS: EdgeLimits = { ...DEFAULT_LIMITS, maxUrlLength: 4_096 };
 
+const IN_BRAND = 'it is in brand.json of BRAND_DIR (docs/brand.md)';
+const COMMUNITY = ['MAGAZINE', 'FORUM', 'DEVELOPER', 'FAQ', 'SUPPORT', 'FEEDBACK'];
+
 const RETIRED = {
   ...RETIRED_SETTINGS,
   API_CALL_TIMEOUT_MS: 'it is two thirds of RENDER_TIMEOUT_MS',
@@ -29,6 +33,9 @@ const RETIRED = {
   AUTO_ROLLBACK_WINDOW_SECONDS: 'it is five minutes (AUTO_ROLLBACK_VISITORS)',
   CONNECTIONS_PER_ADDRESS: 'it is 1,000; name your proxies in TRUSTED_PROXIES, which have no limit',
   FLEET_INTERVAL_MS: 'it is two seconds',
+  SITE_NAME: IN_BRAND,
+  COMPANY_SITE: IN_BRAND,
+  ...Object.fromEntries(COMMUNITY.map((link) => [`COMMUNITY_${link}`, IN_BRAND])),
 };
 
 type Settings = SettingValues<typeof edgeSettings>;
@@ -39,8 +46,9 @@ export type EdgeConfig = ReturnType<typeof readConfig>;
 /** Reads the configuration from the environment; throws one error that names every wrong setting. */
 export function readConfig(environment: Environment) {
   const settings = readSettings(edgeSettings, environment, RETIRED);
-  const problems = findContradictions(settings);
-  if (problems.length > 0) throw wrongSettings(problems);
+  const brand = tryReadBrand(settings.brandFolder);
+  const problems = [...findContradictions(settings), ...findBrandProblems(settings, brand)];
+  if (problems.length > 0 || typeof brand === 'string') throw wrongSettings(problems);
   const { cache, overrides, autoRollback, renderTimeoutMs, edgeName, port } = settings;
   const siteBase = settings.site.siteBase ?? `http://localhost:${port}/`;
   const apiOrigin = new URL(settings.site.apiBase, siteBase).origin;
@@ -48,6 +56,7 @@ export function readConfig(environment: Environment) {
   const apiOrigins = apiOrigin === new URL(siteBase).origin ? [] : [apiOrigin];
   const site: SiteConfig = {
     ...settings.site,
+    ...brand.site,
     siteBase,
     memberHost: settings.site.memberHost ?? siteBase,
     // An API on another site serves media from its own origin.
@@ -56,6 +65,8 @@ export function readConfig(environment: Environment) {
   return {
     ...settings,
     site,
+    /** As it is at the start. */
+    brand,
     apiOrigins,
     fleet: {
       name: edgeName ?? `${hostname().replace(/[^\w.-]/g, '-')}-${port}`,
@@ -81,6 +92,27 @@ export function readConfig(environment: Environment) {
     },
     serverLimits: EDGE_LIMITS,
   };
+}
+
+/** Returns the brand, or what is wrong with it. */
+function tryReadBrand(folder: string): Brand | string {
+  try {
+    return readBrand(folder);
+  } catch (error) {
+    if (error instanceof BrandError) return error.message;
+    throw error;
+  }
+}
+
+/** Nobody may take a public site for that of the demo's invented provider. */
+function findBrandProblems({ site, brandFolder }: Settings, brand: Brand | string): string[] {
+  if (typeof brand === 'string') return [`BRAND_DIR (${brandFolder}): ${brand}`];
+  const isPublic = site.siteBase?.startsWith('https:') === true;
+  return brand.isExample && isPublic
+    ? [
+        "BRAND_DIR must be your own brand if SITE_BASE is https, not the demo's: fill in a copy of demo/brand and remove isExample from its brand.json",
+      ]
+    : [];
 }
 
 /** Settings that are right alone, but not together. */

@@ -63,7 +63,10 @@ describe('the edge as a process', () => {
   });
 
   it('warns that all visitors share one address behind TLS until TRUSTED_PROXIES is set', async () => {
-    const { child, text, ended } = start({ SITE_BASE: 'https://learn.example.com/' });
+    const { child, text, ended } = start({
+      BRAND_DIR: 'servers/edge/src/testing/acme-brand',
+      SITE_BASE: 'https://learn.example.com/',
+    });
     await until(() => text.out.includes('"no-trusted-proxies"'));
     child.kill('SIGTERM');
     await ended;
@@ -75,7 +78,11 @@ describe('the edge as a process', () => {
     await site.release(fakeSection('mf-library', slow));
     const { child, text, ended } = start({
       ...{ OPS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' },
-      ...{ SITE_BASE: 'https://learn.example.com/', TRUSTED_PROXIES: '127.0.0.1' },
+      ...{
+        BRAND_DIR: 'servers/edge/src/testing/acme-brand',
+        SITE_BASE: 'https://learn.example.com/',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
     });
     const { address, opsAddress } = await listening(text);
     const lines = text.out.trim().split('\n');

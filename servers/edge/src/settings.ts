@@ -15,9 +15,6 @@ import { findAddressProblem, notifyUrls } from 'releases';
 import * as v from 'valibot';
 
 const { entries: site } = siteConfigSchema;
-const { entries: community } = site.community;
-
-const HALVARD = 'https://www.halvard.example';
 
 const megabytes = (max: number) =>
   v.pipe(
@@ -127,12 +124,12 @@ export const edgeSettings = {
     'Render workers of canaries and testers, all together; active releases always have theirs. At the limit a canary takes the place of a tester, and testers wait, then get a 503. Canaries share them, so with many sections each may have fewer than `RENDER_WORKERS`.',
     v.optional(integer(1, 256), '8'),
   ),
+  brandFolder: setting(
+    'BRAND_DIR',
+    "Folder with the provider's brand: names, links, colors, fonts, pictures and legal pages (docs/brand.md). Its changes need no restart.",
+    v.optional(v.string(), 'demo/brand'),
+  ),
   site: {
-    siteName: setting(
-      'SITE_NAME',
-      'Name of the site, in titles and on pages.',
-      v.optional(site.siteName, 'Halvard Learning Center'),
-    ),
     siteBase: setting(
       'SITE_BASE',
       "The address that visitors use, with a slash at the end; by default this machine's.",
@@ -153,39 +150,6 @@ export const edgeSettings = {
       'Visitors log in at `member/` below this address; by default on this site.',
       v.optional(site.memberHost),
     ),
-    companySite: setting(
-      'COMPANY_SITE',
-      "The company's site; `{lang}` is replaced by the language.",
-      v.optional(site.companySite, `${HALVARD}/{lang}/`),
-    ),
-    community: {
-      magazine: setting(
-        'COMMUNITY_MAGAZINE',
-        'Address of the magazine.',
-        v.optional(community.magazine, `${HALVARD}/{lang}/magazine/`),
-      ),
-      forum: setting('COMMUNITY_FORUM', 'Address of the forum.', v.optional(community.forum, `${HALVARD}/forum/`)),
-      developer: setting(
-        'COMMUNITY_DEVELOPER',
-        "Address of the developers' pages.",
-        v.optional(community.developer, `${HALVARD}/developer/`),
-      ),
-      faq: setting(
-        'COMMUNITY_FAQ',
-        'Address of the FAQ; `{faqId}` is replaced by the number of the language there.',
-        v.optional(community.faq, `${HALVARD}/faq/?lang={faqId}`),
-      ),
-      support: setting(
-        'COMMUNITY_SUPPORT',
-        'Address of the support.',
-        v.optional(community.support, `${HALVARD}/{lang}/support/`),
-      ),
-      feedback: setting(
-        'COMMUNITY_FEEDBACK',
-        'Address of the feedback page.',
-        v.optional(community.feedback, `${HALVARD}/feedback/`),
-      ),
-    },
     textBannerHours: setting(
       'TEXT_BANNER_HOURS',
       'How long a closed text banner stays closed, in hours.',
@@ -210,7 +174,7 @@ export const edgeSettings = {
   manualOrigins: setting(
     'MANUAL_ORIGINS',
     'Sites of the manuals, separated by commas: search forms may be sent there.',
-    v.optional(origins, 'https://manual.halvard.example'),
+    v.optional(origins, ''),
   ),
   autoRollback: {
     visitors: setting(

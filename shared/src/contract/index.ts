@@ -29,6 +29,7 @@ export * from './members/own-data.ts';
 export * from './banner.ts';
 export * from './members/login.ts';
 export * from './endpoints.ts';
+export * from './site/brand.ts';
 export * from './site/site-config.ts';
 export * from './site/page-state.ts';
 export * from './site/vitals-report.ts';

@@ -92,7 +92,7 @@ function createStandaloneServices(): PageServices {
   };
 }
 
-const PROVIDER = 'https://www.halvard.example';
+const PROVIDER = 'https://www.example.com';
 
 /** The configuration of a section that runs alone at this address. */
 function standaloneConfig(base: string): SiteConfig {

@@ -16,6 +16,11 @@ export const testConfig: SiteConfig = {
     support: 'https://support.example.com/',
     feedback: 'https://feedback.example.com/',
   },
+  brand: {
+    siteName: 'Example Learning Center',
+    company: { en: 'Example Works', jp: '例製作所' },
+    pictures: ['mark'],
+  },
   textBannerHours: 24,
   bannerLabelPrefix: 'licensing_course',
 };

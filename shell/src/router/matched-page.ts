@@ -1,4 +1,4 @@
-import type { LanguageCode, SiteConfig } from '@learning-center/shared/contract';
+import { siteNameIn, type LanguageCode, type SiteConfig } from '@learning-center/shared/contract';
 import type { I18n } from '@learning-center/shared/i18n';
 import { routeNameOf, type PageHandle, type PageMeta } from '@learning-center/shared/routing';
 import { videoMeta, type VideoDetailResult } from '@learning-center/shared/video';
@@ -47,9 +47,9 @@ function hasMetaTexts({ title, description }: Partial<Record<keyof PageMeta, unk
   return typeof title === 'string' && typeof description === 'string';
 }
 
-function videoMetaOf(matches: readonly MatchedRoute[], { config }: PageMetaContext): PageMeta | undefined {
+function videoMetaOf(matches: readonly MatchedRoute[], { config, language }: PageMetaContext): PageMeta | undefined {
   const detail = videoDetailIn(matches);
-  return detail?.state === 'ready' ? videoMeta(detail.video, config) : undefined;
+  return detail?.state === 'ready' ? videoMeta(detail.video, { siteName: siteNameIn(config, language) }) : undefined;
 }
 
 function sectionMetaOf(matches: readonly MatchedRoute[], args: PageMetaContext): PageMeta | undefined {

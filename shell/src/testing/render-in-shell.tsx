@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ShellProvider, type ShellContextValue } from '../shell-context.ts';
 import { FAKE_SET } from './fake-site.ts';
 
-const fakeShell = (): ShellContextValue => ({
-  set: FAKE_SET,
+const fakeShell = (set = FAKE_SET): ShellContextValue => ({
+  set,
   prefetch: () => undefined,
   reportFailure: () => undefined,
   releaseAt: () => undefined,
@@ -13,8 +13,8 @@ const fakeShell = (): ShellContextValue => ({
 });
 
 /** The shell's context around a component under test. */
-export const InShell = (props: { children: ReactNode }) => (
-  <ShellProvider value={fakeShell()}>{props.children}</ShellProvider>
+export const InShell = (props: { children: ReactNode; set?: ShellContextValue['set'] | undefined }) => (
+  <ShellProvider value={fakeShell(props.set)}>{props.children}</ShellProvider>
 );
 
 /** Renders a component on a page, with the shell's context and its router. */

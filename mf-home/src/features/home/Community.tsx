@@ -6,23 +6,26 @@ import styles from './Community.module.css';
 import { HomeRow } from '../../HomeRow.tsx';
 import type { LanguageCode, SiteConfig } from '@learning-center/shared/contract';
 
-/** "Community & Support": six links to other sites, each in a new tab (Specification 1, A68). */
+/** "Community & Support": up to six links to other sites, each in a new tab (Specification 1, A68). */
 export function Community() {
   const t = useHomeText();
   const language = useLanguage();
   const { config } = useServices();
+  const links = COMMUNITY.flatMap(({ id, icon }) => {
+    const address = config.community[id];
+    return address === undefined ? [] : { id, icon, href: toCommunityUrl(address, language) };
+  });
+  if (links.length === 0) return null;
   return (
     <HomeRow id="community" title={t('home.community.title')}>
       <Grid as="ul" gap={4} rowGap={3} className={styles.links}>
-        {COMMUNITY.map(({ id, icon }) => (
+        {links.map(({ id, icon, href }) => (
           <li key={id}>
             <Card>
               <Row gap={3} align="start" className={styles.link}>
                 <Icon name={icon} size={24} />
                 <div>
-                  <CardTitle href={toCommunityUrl(config.community[id], language)}>
-                    {t(`home.community.${id}.title`)}
-                  </CardTitle>
+                  <CardTitle href={href}>{t(`home.community.${id}.title`)}</CardTitle>
                   <Text size="sm" tone="muted" className={styles.text}>
                     {t(`home.community.${id}.text`)}
                   </Text>

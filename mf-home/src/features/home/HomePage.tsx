@@ -1,3 +1,5 @@
+import { textIn } from '@learning-center/shared/contract';
+import { useLanguage } from '@learning-center/shared/i18n';
 import { paths, useLoaderData } from '@learning-center/shared/routing';
 import { type LoaderData, useServices } from '@learning-center/shared/state';
 import { Grid, LibrarySearch, ScrollRow, Text } from '@learning-center/shared/ui';
@@ -38,14 +40,16 @@ export { HomePage as Component };
 /** The greeting, with a search field for the library. */
 function Hero() {
   const t = useHomeText();
+  const language = useLanguage();
+  const { hero } = useServices().config.brand ?? {};
   return (
     <Grid as="header" align="center" className={styles.hero}>
       <Grid gap={4} className={styles.text}>
         <h1 className={styles.title} tabIndex={-1}>
-          {t('home.hero.title')}
+          {hero ? textIn(hero.title, language) : t('home.hero.title')}
         </h1>
         <Text size="lg" tone="muted" className={styles.intro}>
-          {t('home.hero.lead')}
+          {hero ? textIn(hero.lead, language) : t('home.hero.lead')}
         </Text>
         <div className={styles.search}>
           <LibrarySearch label={t('home.hero.search')} placeholder={t('home.hero.placeholder')} size="large" />

@@ -1,3 +1,4 @@
+import { contactIn, siteNameIn } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { parseUrl } from '@learning-center/shared/lib';
 import { paths, LocalLink } from '@learning-center/shared/routing';
@@ -6,6 +7,7 @@ import { ExternalLink, Grid, Page, PageHeader, SectionHeading } from '@learning-
 import { nameList } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
+import { LegalBlocks } from './LegalBlocks.tsx';
 import { CookieTable, DeviceTable, HeldTable } from './HeldTables.tsx';
 import styles from './Privacy.module.css';
 
@@ -16,6 +18,7 @@ function PrivacyPage() {
   return (
     <Page>
       <PageHeader title={t('privacy.page.title')} lead={t('privacy.page.lead')} />
+      <OwnText />
       <Part title={t('privacy.rights.title')}>
         <p>{t('privacy.rights.text')}</p>
         <p>
@@ -62,18 +65,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What the provider writes itself, before what the site holds. */
+function OwnText() {
+  const language = useLanguage();
+  const texts = useServices().config.brand?.legalTexts?.privacy;
+  return texts && <LegalBlocks blocks={(texts[language] ?? texts.en).blocks} />;
+}
+
 /** Who runs the site, and how to reach them. */
 function Operator() {
   const t = useDataText();
   const language = useLanguage();
   const { config } = useServices();
-  const support = config.community.support.replaceAll('{lang}', language);
+  const contact = contactIn(config, language);
   return (
     <>
-      <p>{t('privacy.operator.text', { site: config.siteName })}</p>
-      <p>
-        <ExternalLink href={support}>{t('privacy.operator.contact')}</ExternalLink>
-      </p>
+      <p>{t('privacy.operator.text', { site: siteNameIn(config, language) })}</p>
+      {contact !== undefined && (
+        <p>
+          <ExternalLink href={contact}>{t('privacy.operator.contact')}</ExternalLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,9 +1,3 @@
-/** The color of the browser's own bars: `--surface` of the design tokens, in both themes. */
-export const THEME_COLORS = { light: '#ffffff', dark: '#161820' } as const;
-
-/** The background of pages: `--paper` of the design tokens. */
-export const PAPER = '#fbfaf7';
-
 /** The colors of pages without the shell. */
 export const PAGE_COLORS = {
   paper: ['#fbfaf7', '#101116'],

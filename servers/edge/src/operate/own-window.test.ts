@@ -78,7 +78,10 @@ describe('code of a section that runs in the browser of an operator', () => {
 
 describe('the operators’ pages', () => {
   it('refuse browsers on https that don’t say how they load a page, but not tools with a token', async () => {
-    const { site: addresses } = readConfig({ SITE_BASE: 'https://learn.example.com/' });
+    const { site: addresses } = readConfig({
+      BRAND_DIR: 'servers/edge/src/testing/acme-brand',
+      SITE_BASE: 'https://learn.example.com/',
+    });
     const secure = await createTemporarySite();
     await secure.start({ opsToken: TOKEN, site: addresses });
     expect((await secure.get('/ops/')).statusCode).toBe(403);

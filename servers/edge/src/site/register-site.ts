@@ -11,16 +11,17 @@ import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
 
 /** Serves what visitors get besides pages: site files, sitemaps, subscriptions, and what other sites show. */
 export function registerSite(app: FastifyInstance, options: Omit<SiteDeps, 'access'>): void {
-  const { apiOrigin, apiCallTimeoutMs, site } = options.config;
+  const { site } = options;
+  const { apiOrigin, apiCallTimeoutMs } = options.config;
   const closing = new AbortController();
   app.addHook('onClose', () => closing.abort());
   const api = createApiClient({ baseUrl: apiOrigin, timeoutMs: apiCallTimeoutMs });
   const deps = { ...options, access: { api, signal: closing.signal } };
   const getSharedPage = createSharedPages(deps);
-  registerSiteFiles(app, site);
+  registerSiteFiles(app, deps);
   registerSitemap(app, deps);
   registerSubscriptions(app, deps);
   registerSharePictures(app, deps);
   registerOEmbed(app, { site, getSharedPage });
-  registerCards(app, { site, getSharedPage });
+  registerCards(app, { ...deps, getSharedPage });
 }

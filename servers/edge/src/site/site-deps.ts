@@ -1,5 +1,7 @@
 import type { Log } from '@learning-center/server-kit';
+import type { SiteConfig } from '@learning-center/shared/contract';
 import type { ApiClient } from '@learning-center/shared/api';
+import type { Brand } from '../brand/read-brand.ts';
 import type { EdgeConfig } from '../config.ts';
 import type { ProductList } from '../serve/pages/product-list.ts';
 
@@ -12,6 +14,9 @@ export interface ApiAccess {
 /** What the parts of the site share. */
 export interface SiteDeps {
   config: EdgeConfig;
+  /** The configuration of pages, with the current brand. */
+  site: () => SiteConfig;
+  brand: () => Brand;
   log: Log;
   access: ApiAccess;
   /** The products for addresses of feeds and for cards. */

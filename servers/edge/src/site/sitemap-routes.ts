@@ -36,8 +36,9 @@ interface PathList {
 
 /** Serves the sitemap index at `/sitemap.xml`, and the sitemaps that it lists. */
 export function registerSitemap(app: FastifyInstance, deps: SiteDeps): void {
-  const { config, log, access, generation, isServedPath } = deps;
+  const { config, brand, log, access, generation, isServedPath } = deps;
   const { siteBase } = config.site;
+  const legalPaths = () => Object.keys(brand().legal).flatMap((page) => (page === 'privacy' ? [] : `/${page}`));
   const api = createApiClient({ baseUrl: config.apiOrigin, timeoutMs: config.apiTimeoutMs });
   // Collecting takes long, so search engines do not wait for a newer list.
   const lists = createStaleIfErrorCache<PathList>({
@@ -46,7 +47,7 @@ export function registerSitemap(app: FastifyInstance, deps: SiteDeps): void {
     logFailure: ({ reason, isCached }) => log('sitemap-not-collected', { reason, isCached }),
   });
   const collect = async (): Promise<PathList> => ({
-    paths: (await collectPaths({ api, signal: access.signal }, MAX_VIDEOS)).filter(isServedPath),
+    paths: [...(await collectPaths({ api, signal: access.signal }, MAX_VIDEOS)), ...legalPaths()].filter(isServedPath),
     maps: new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: ({ size }) => size }),
   });
   const send = async (request: FastifyRequest, reply: FastifyReply, number?: number) => {

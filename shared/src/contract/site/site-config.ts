@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import type { LanguageCode } from '../languages.ts';
+import { textIn, type SiteBrand } from './brand.ts';
 
-const address = v.pipe(v.string(), v.url('must be an absolute address'));
+/** Schema of an absolute address. */
+export const address = v.pipe(v.string('must be an address'), v.url('must be an absolute address'));
 const withSlash = v.pipe(address, v.endsWith('/', 'must end with a slash'));
 
 /**
@@ -18,13 +21,14 @@ export const siteConfigSchema = v.object({
   /** The member site is at `{memberHost}member/` (Specification 2.8). */
   memberHost: withSlash,
   companySite: address,
-  community: v.object({
-    magazine: address,
-    forum: address,
-    developer: address,
-    faq: address,
-    support: address,
-    feedback: address,
+  /** The links of "Community & Support"; one that is missing is left out. */
+  community: v.strictObject({
+    magazine: v.optional(address),
+    forum: v.optional(address),
+    developer: v.optional(address),
+    faq: v.optional(address),
+    support: v.optional(address),
+    feedback: v.optional(address),
   }),
   textBannerHours: v.pipe(v.number(), v.minValue(0)),
   bannerLabelPrefix: v.string(),
@@ -35,4 +39,15 @@ export const siteConfigSchema = v.object({
 });
 
 /** The site's configuration, the same on server and browser. */
-export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema> & {
+  /** Missing on an edge before brands. */
+  brand?: SiteBrand;
+};
+
+/** The name of the site in a language. */
+export const siteNameIn = ({ siteName, brand }: Pick<SiteConfig, 'siteName' | 'brand'>, language: LanguageCode) =>
+  brand ? textIn(brand.siteName, language) : siteName;
+
+/** The address where visitors reach the provider, in a language. */
+export const contactIn = ({ brand, community }: Pick<SiteConfig, 'brand' | 'community'>, language: LanguageCode) =>
+  (brand?.contact ?? community.support)?.replaceAll('{lang}', language);

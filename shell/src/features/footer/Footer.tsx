@@ -1,5 +1,6 @@
+import { siteNameIn, textIn } from '@learning-center/shared/contract';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, UI_LANGUAGES, useLanguage } from '@learning-center/shared/i18n';
-import { Link, LocalLink, paths, switchLanguage, useAddress } from '@learning-center/shared/routing';
+import { Link, localPath, LocalLink, paths, switchLanguage, useAddress } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { Button, Row } from '@learning-center/shared/ui';
 import { useState, type ReactNode } from 'react';
@@ -14,7 +15,7 @@ export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => v
   return (
     <footer className={styles.footer} aria-label={t('footer.site')}>
       <p className={styles.site} translate="no">
-        {config.siteName}
+        {siteNameIn(config, useLanguage())}
       </p>
       <LanguageLinks />
       <Row wraps gap={4} rowGap={2}>
@@ -58,13 +59,30 @@ function LanguageLinks() {
 
 function LegalLine() {
   const t = useShellText();
-  const { now } = useServices();
+  const language = useLanguage();
+  const { now, config } = useServices();
   const [year] = useState(() => new Date(now()).getUTCFullYear());
+  const { brand } = config;
+  const titles = brand?.legal ?? {};
+  const company = brand ? textIn(brand.company, language) : config.siteName;
   const isServed = useIsServed();
   return (
     <Row as="p" wraps gap={4} rowGap={1} size="xs" tone="faint" className={styles.legal}>
-      {t('footer.legal', { year, company: t('brand.company') })}
-      {isServed('privacy') && <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>}
+      {brand?.footer === undefined
+        ? t('footer.legal', { year, company })
+        : textIn(brand.footer, language).replaceAll('{year}', String(year))}
+      {Object.entries(titles).map(
+        ([page, title]) =>
+          isServed(page) && (
+            // A document of such a page has its text; the others do not.
+            <a key={page} href={localPath(language, `/${page}`)}>
+              {page === 'privacy' ? t('footer.privacy') : textIn(title, language)}
+            </a>
+          ),
+      )}
+      {titles.privacy === undefined && isServed('privacy') && (
+        <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>
+      )}
     </Row>
   );
 }

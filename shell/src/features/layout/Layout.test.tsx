@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { BannerCategory } from '@learning-center/shared/contract';
+import { BannerCategory, type SiteBrand } from '@learning-center/shared/contract';
 import {
   GUEST,
   hrefsOf,
@@ -7,12 +7,14 @@ import {
   MEMBER,
   renderOnServer,
   renderPage,
+  testConfig,
   type TestPage,
 } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
 import { testBanner } from '../banners/testing/test-banner.ts';
+import { fakeApp, FAKE_SET } from '../../testing/fake-site.ts';
 import { InShell } from '../../testing/render-in-shell.tsx';
 import { Layout } from './Layout.tsx';
 
@@ -22,8 +24,8 @@ const SIDEBAR = [
   { segment: '', icon: 'home' },
 ];
 
-const layout = (
-  <InShell>
+const layoutIn = (set = FAKE_SET) => (
+  <InShell set={set}>
     {' '}
     <Layout sidebar={SIDEBAR}>
       <h1>Content</h1>
@@ -31,8 +33,10 @@ const layout = (
   </InShell>
 );
 
-async function renderLayout(page: TestPage = {}) {
-  const view = renderPage(layout, {
+const layout = layoutIn();
+
+async function renderLayout(page: TestPage = {}, content = layout) {
+  const view = renderPage(content, {
     messages: { shell: en },
     responses: { getLoginInfo: () => MEMBER, listBanners: () => [TEXT] },
     ...page,
@@ -156,7 +160,24 @@ describe('the layout', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Example Learning Center')).toBeInTheDocument();
     expect(footer.getByRole('link', { name: '日本語' })).toHaveAttribute('href', '/jp/library?sort=latest');
-    expect(footer.getByText('© 2027 Halvard Works')).toBeInTheDocument();
+    expect(footer.getByText('© 2027 Example Works')).toBeInTheDocument();
+  });
+
+  it('has the provider’s name, footer line and legal pages in the language of the page', async () => {
+    const brand: SiteBrand = {
+      siteName: { en: 'Acme Academy', de: 'Acme-Akademie' },
+      company: 'Acme',
+      footer: { en: '© Acme', de: '© {year} Acme, alle Rechte vorbehalten' },
+      legal: { imprint: { en: 'Imprint', de: 'Impressum' } },
+      pictures: ['logo'],
+    };
+    const set = { ...FAKE_SET, apps: [...FAKE_SET.apps, fakeApp('mf-member', ['imprint'])] };
+    await renderLayout({ address: '/de/library', services: { config: { ...testConfig, brand } } }, layoutIn(set));
+    expect(screen.getByRole('link', { name: 'Acme-Akademie, home page' })).toHaveTextContent('');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Acme-Akademie')).toBeInTheDocument();
+    expect(footer.getByText(/^© 2027 Acme, alle Rechte vorbehalten/)).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: 'Impressum' })).toHaveAttribute('href', '/de/imprint');
   });
 });
 

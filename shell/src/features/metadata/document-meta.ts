@@ -6,7 +6,7 @@ import {
   type Translate,
 } from '@learning-center/shared/i18n';
 import { productName, sharePicture, toSearch, type Products } from '@learning-center/shared/lib';
-import { languageByCode, type SiteConfig } from '@learning-center/shared/contract';
+import { languageByCode, siteNameIn, type SiteConfig } from '@learning-center/shared/contract';
 import { localPath, requestedVideo, splitLanguage, type PageMeta } from '@learning-center/shared/routing';
 import { decodeUri } from '../../decode-uri.ts';
 import type en from '../../locales/en.json';
@@ -30,7 +30,7 @@ export interface DocumentMeta {
 }
 
 interface DocumentMetaOptions {
-  config: Pick<SiteConfig, 'siteBase' | 'siteName'>;
+  config: Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'>;
   i18n: I18n;
   location: { pathname: string; search: string };
   /** The page's own title and description, if any. */
@@ -39,21 +39,22 @@ interface DocumentMetaOptions {
   products?: Products;
 }
 
-/** The edge draws it (`servers/edge/src/site/site-logo.ts`). */
+/** The edge draws it (`servers/edge/src/site/brand-pictures.ts`). */
 const SITE_PICTURE = '/share/site.png';
 
 /** Creates the metadata of a page (Specification 2.9, A6, A64), equal on server and browser. */
 export function documentMeta({ config, i18n, location, page, products }: DocumentMetaOptions): DocumentMeta {
   const { language, path } = splitLanguage(location.pathname);
   const texts = page ?? defaultPageMeta(path, products, messagesTranslator<typeof en>('shell')({ i18n, language }));
+  const siteName = siteNameIn(config, language);
   const video = requestedVideo(location.search);
   const query = toSearch(page?.query ?? { v: video });
   const urlIn = (code: typeof language) => new URL(localPath(code, path) + query, config.siteBase).href;
   return {
     language: LANGUAGE_TAGS[language],
-    title: withSiteName(texts.title, config.siteName),
+    title: withSiteName(texts.title, siteName),
     description: texts.description,
-    siteName: config.siteName,
+    siteName,
     canonical: urlIn(language),
     locale: languageByCode(language).locale,
     isVideo: video !== undefined,

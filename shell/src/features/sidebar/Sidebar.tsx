@@ -1,3 +1,4 @@
+import { textIn } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { isImeKey } from '@learning-center/shared/lib';
 import { segmentOf, useLocation } from '@learning-center/shared/routing';
@@ -57,17 +58,17 @@ function CompanyLink() {
   const t = useShellText();
   const language = useLanguage();
   const { config } = useServices();
-  const company = t('brand.company');
+  const company = config.brand ? textIn(config.brand.company, language) : config.siteName;
+  const hasSilhouette = config.brand?.pictures.includes('company');
   return (
     <a
       className={styles.company}
       href={config.companySite.replaceAll('{lang}', language)}
       aria-label={t('sidebar.company', { company })}
     >
-      <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-        <path d="M3 3h5v7h8V3h5v18h-5v-7H8v7H3Z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="m12 9.4 2.6 2.6-2.6 2.6L9.4 12Z" fill="currentColor" />
-      </svg>
+      <span className={styles.icon} aria-hidden="true">
+        <span className={styles.companyMark} data-silhouette={hasSilhouette || undefined} />
+      </span>
       <Row as="span" isInline gap={2} isOneLine className={styles.label} translate="no">
         {company}
       </Row>

@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     expect(hrefs()).toEqual(['/jp/', '/jp/skill-paths', '/jp/webinar', '/jp/quiz', 'https://www.example.com/jp/']);
     expect(screen.getByRole('link', { name: 'クイズ' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Skill Paths New' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Halvard Works, company website' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '例製作所, company website' })).toBeInTheDocument();
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { siteNameIn } from '@learning-center/shared/contract';
+import { useLanguage } from '@learning-center/shared/i18n';
 import { LocalLink } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useServices } from '@learning-center/shared/state';
 import { IconButton, Row, SiteLogo, useIsHydrated } from '@learning-center/shared/ui';
@@ -75,9 +77,10 @@ function SidebarToggle(props: {
 function Logo() {
   const t = useShellText();
   const { config } = useServices();
+  const site = siteNameIn(config, useLanguage());
   return (
-    <LocalLink to="/" className={styles.logo} aria-label={t('header.home', { site: config.siteName })}>
-      <SiteLogo name={config.siteName} />
+    <LocalLink to="/" className={styles.logo} aria-label={t('header.home', { site })}>
+      <SiteLogo name={site} />
     </LocalLink>
   );
 }

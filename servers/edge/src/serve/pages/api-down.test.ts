@@ -76,7 +76,7 @@ describe('a stale page', () => {
     const before = await site.get('/library?policy');
     apiState = 'failing';
     const { headers, body } = await getStale('/library?policy');
-    expect([...body.matchAll(/<(?:style|script)>([^<]*)<\/(?:style|script)>/g)]).toHaveLength(4);
+    expect([...body.matchAll(/<(?:style|script)>([^<]*)<\/(?:style|script)>/g)]).toHaveLength(5);
     const policy = headers['content-security-policy'];
     expect(hashesIn(policy)).toBe(hashesIn(before.headers['content-security-policy']) + 2);
     expect(policy).not.toContain('unsafe');

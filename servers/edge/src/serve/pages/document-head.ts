@@ -1,4 +1,5 @@
-import { THEME_COLORS } from '../../http/colors.ts';
+import type { Brand } from '../../brand/read-brand.ts';
+import { SCHEMES } from '../../brand/colors/tokens.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { inlineHash } from '../../http/security-headers.ts';
 
@@ -68,15 +69,17 @@ export const HEAD_SCRIPT =
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 
 /** Elements of every document's head: icons, manifest, and the theme color of the browser. */
-export const SITE_ELEMENTS = [
-  `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
-  `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
-  `<link rel="manifest" href="/site.webmanifest">`,
-  ...Object.entries(THEME_COLORS).map(
-    ([scheme, color]) =>
-      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
-  ),
-].join('');
+export const siteElements = ({ version, tokens }: Brand): string =>
+  [
+    // Browsers keep these files for a day; another brand has other addresses.
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg?${version}">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png?${version}">`,
+    `<link rel="manifest" href="/site.webmanifest?${version}">`,
+    ...SCHEMES.map(
+      (scheme) =>
+        `<meta name="theme-color" content="${tokens[scheme].surface}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+    ),
+  ].join('');
 
 /** The operator's analytics script, which loads asynchronously; empty if there is none. */
 export function analyticsTag(script: string | undefined): string {

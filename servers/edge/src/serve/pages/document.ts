@@ -3,10 +3,11 @@ import {
   analyticsTag,
   HEAD_SCRIPT,
   HEAD_SCRIPT_HASH,
-  SITE_ELEMENTS,
+  siteElements,
   TRUSTED_TYPES_HASH,
   TRUSTED_TYPES_SCRIPT,
 } from './document-head.ts';
+import type { Brand } from '../../brand/read-brand.ts';
 import { escapeHtml } from '../../http/escape.ts';
 import { findPageFiles, type PageFiles } from './page-files.ts';
 import { escapeStyles } from '../release-sets/loaded-release.ts';
@@ -35,6 +36,7 @@ export interface PageDocument {
 interface DocumentSources extends Pick<PolicySources, 'api' | 'media' | 'forms'> {
   /** The address of the operator's script. */
   analyticsScript: string | undefined;
+  brand: Brand;
   /** Elements of the head that lead to feeds and the search. */
   headLinks: string;
 }
@@ -43,10 +45,14 @@ interface DocumentSources extends Pick<PolicySources, 'api' | 'media' | 'forms'>
 export function assembleDocument(
   page: SerializedPage,
   set: RunningReleaseSet,
-  { analyticsScript, headLinks, ...origins }: DocumentSources,
+  { analyticsScript, headLinks, brand, ...origins }: DocumentSources,
 ): PageDocument {
   const files = findPageFiles(page, set);
-  const styles = [...files.sheets.map(({ text }) => text), ...(page.styles ? [escapeStyles(page.styles)] : [])];
+  const styles = [
+    ...files.sheets.map(({ text }) => text),
+    ...(page.styles ? [escapeStyles(page.styles)] : []),
+    brand.sheet,
+  ];
   const development = Object.values(set.devServers);
   const analytics = analyticsScript === undefined ? [] : [new URL(analyticsScript).origin];
   const assets = [...new Set(Object.values(set.assetOrigins))];
@@ -75,26 +81,26 @@ export function assembleDocument(
       'Content-Security-Policy': policy,
       'Cache-Control': isCacheable ? 'no-cache' : 'no-store',
     },
-    body: createTextBody(htmlOf(page, files, { isStrict, headLinks, analyticsScript })),
+    body: createTextBody(htmlOf(page, files, { isStrict, headLinks, brand, analyticsScript })),
     isCacheable,
   };
 }
 
-interface HtmlOptions extends Pick<DocumentSources, 'analyticsScript' | 'headLinks'> {
+interface HtmlOptions extends Pick<DocumentSources, 'analyticsScript' | 'headLinks' | 'brand'> {
   isStrict: boolean;
 }
 
 function htmlOf(
   page: SerializedPage,
   { scripts, sheets, importMap }: PageFiles,
-  { isStrict, headLinks, analyticsScript }: HtmlOptions,
+  { isStrict, headLinks, brand, analyticsScript }: HtmlOptions,
 ): string {
   return [
     `<!doctype html><html lang="${escapeHtml(page.language)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="color-scheme" content="light dark">`,
     page.head,
-    SITE_ELEMENTS,
+    siteElements(brand),
     headLinks,
     isStrict ? `<script>${TRUSTED_TYPES_SCRIPT}</script>` : '',
     `<script>${HEAD_SCRIPT}</script>`,
@@ -104,6 +110,7 @@ function htmlOf(
     ...scripts,
     ...sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     page.styles ? `<style>${escapeStyles(page.styles)}</style>` : '',
+    `<style>${brand.sheet}</style>`,
     analyticsTag(analyticsScript),
     `</head><body><div id="${PAGE_ELEMENT_IDS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">${page.state}</script>`,

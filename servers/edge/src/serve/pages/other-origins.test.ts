@@ -41,6 +41,7 @@ describe('a site whose API, media and analytics have origins of their own', () =
       apiOrigins,
       site: addresses,
     } = readConfig({
+      BRAND_DIR: 'servers/edge/src/testing/acme-brand',
       SITE_BASE: 'https://learn.example.com/',
       API_BASE: `${API}/v1/`,
       API_ORIGIN: INTERNAL_API,

@@ -1,5 +1,6 @@
 import { siteNetwork, type Log, type RequestTrace } from '@learning-center/server-kit';
-import type { PageApp, RenderedRedirect, SiteProduct } from '@learning-center/shared/contract';
+import type { PageApp, RenderedRedirect, SiteConfig, SiteProduct } from '@learning-center/shared/contract';
+import { brandConfigFor, type Brand } from '../../brand/read-brand.ts';
 import type { EdgeConfig } from '../../config.ts';
 import type { ReportedFailure } from '../release-sets/page-events.ts';
 import { hasReleaseOf } from '../release-sets/page-tokens.ts';
@@ -11,7 +12,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
 import { workerKey } from '../render/worker-key.ts';
 import type { JobResult, RenderJob } from '../worker/worker-protocol.ts';
-import { appForPath } from '../release-sets/app-for-path.ts';
+import { appForPath, firstSegment } from '../release-sets/app-for-path.ts';
 import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
 import { assembleDocument, type PageDocument } from './document.ts';
 import type { ProductList } from './product-list.ts';
@@ -33,6 +34,9 @@ export type PageResponse = PageDocument | RenderedRedirect;
 
 export interface RenderPageDeps {
   config: EdgeConfig;
+  /** The configuration of pages, with the current brand. */
+  site: () => SiteConfig;
+  brand: () => Brand;
   log: Log;
   metrics: Metrics;
   pool: Pick<RenderPool, 'render'>;
@@ -49,7 +53,8 @@ export async function renderPage(deps: RenderPageDeps, request: PageRequest): Pr
   const { path, set } = request;
   const app = appForPath(set.page, path);
   const products = await deps.products.current();
-  const job = { ...toRenderJob(config, request), products };
+  const brand = deps.brand();
+  const job = { ...toRenderJob(deps, request), products };
   const result = await renderWithFallback(deps, request, { app, job });
   if (result.kind === 'redirect') return result;
   if (result.isApiFailure || (!result.isComplete && result.failure === undefined))
@@ -58,9 +63,10 @@ export async function renderPage(deps: RenderPageDeps, request: PageRequest): Pr
   return assembleDocument(result, set, {
     api: config.apiOrigins,
     media: config.site.mediaOrigins ?? [],
-    forms: config.manualOrigins,
+    forms: [...config.manualOrigins, ...brand.manualOrigins],
     analyticsScript: config.site.analyticsScript,
     headLinks: headLinks(path, products),
+    brand,
   });
 }
 
@@ -143,11 +149,14 @@ async function renderInWorker(
   }
 }
 
-function toRenderJob(config: EdgeConfig, { path, set, requestId, visitor, isTester }: PageRequest): RenderJob {
+function toRenderJob(
+  { config, site, brand }: RenderPageDeps,
+  { path, set, requestId, visitor, isTester }: PageRequest,
+): RenderJob {
   return {
     path,
     releaseSet: set.page,
-    config: config.site,
+    config: { ...site(), ...brandConfigFor(brand(), firstSegment(path)) },
     apiBase: `${config.apiOrigin}/`,
     renderedAt: Date.now(),
     apiTimeoutMs: config.apiCallTimeoutMs,

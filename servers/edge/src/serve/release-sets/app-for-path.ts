@@ -27,8 +27,8 @@ export function isUnservedFile(set: PageReleaseSet, path: string): boolean {
   return isFile && appForPath(set, path) === undefined;
 }
 
-/** In lower case, because addresses in another spelling are redirected. */
-function firstSegment(path: string): string {
+/** The first segment of a page's path, in lower case, because addresses in another spelling are redirected. */
+export function firstSegment(path: string): string {
   const [pathname = ''] = path.split('?');
   const [first = '', second = ''] = normalizePath(pathname).toLowerCase().split('/').slice(1);
   return LANGUAGES.some(({ code }) => code === first) ? second : first;

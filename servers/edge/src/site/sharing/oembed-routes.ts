@@ -36,13 +36,14 @@ const NOT_FOUND: Refusal = {
 const OPEN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 interface OEmbedDeps {
-  site: SiteConfig;
+  site: () => SiteConfig;
   getSharedPage: GetSharedPage;
 }
 
 /** Serves `/oembed?url=…`: how other sites embed the card of a page. */
-export function registerOEmbed(app: FastifyInstance, { site, getSharedPage }: OEmbedDeps): void {
+export function registerOEmbed(app: FastifyInstance, { site: currentSite, getSharedPage }: OEmbedDeps): void {
   app.get('/oembed', async (request, reply) => {
+    const site = currentSite();
     reply.headers(OPEN_HEADERS);
     const { searchParams } = new URL(request.url, 'http://site.invalid');
     const asked = parseRequest(searchParams, site);

@@ -1,4 +1,4 @@
-import { languageByCode, type LanguageCode, type SiteConfig } from '@learning-center/shared/contract';
+import { languageByCode, siteNameIn, type LanguageCode, type SiteConfig } from '@learning-center/shared/contract';
 import { generateAtomFeed } from 'feedsmith';
 import { siteUrl } from '../site-urls.ts';
 import { UNKNOWN_TIME, type FeedEntry } from './feed-entries.ts';
@@ -23,7 +23,7 @@ export interface FeedHead {
 export function atomFeed(head: FeedHead, entries: readonly FeedEntry[]): string {
   const { language, site, path } = head;
   const { bcp47 } = languageByCode(language);
-  const siteName = plainText(site.siteName);
+  const siteName = plainText(siteNameIn(site, language));
   const unique = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
   const latest = unique.reduce((time, { updated }) => (updated > time ? updated : time), UNKNOWN_TIME);
   return generateAtomFeed(

@@ -1,5 +1,4 @@
-import type { EdgeConfig } from '../../config.ts';
-import type { SiteProduct } from '@learning-center/shared/contract';
+import { siteNameIn, type SiteConfig, type SiteProduct } from '@learning-center/shared/contract';
 import { escapeHtml } from '../../http/escape.ts';
 import { pathLanguage } from '../../http/request-path.ts';
 import { decodeSegment, pathSegments } from '../site-urls.ts';
@@ -14,7 +13,7 @@ import { FEED_KINDS, openSearchPath, subscriptionPath } from './subscription-pat
  * recognizes the links to other languages.
  */
 export const headLinksOf =
-  ({ site: { siteName } }: Pick<EdgeConfig, 'site'>) =>
+  (site: () => SiteConfig) =>
   (path: string, products: readonly SiteProduct[] = []): string => {
     const { code } = pathLanguage(path);
     const product = productOf(path, products);
@@ -23,7 +22,7 @@ export const headLinksOf =
       const href = escapeHtml(subscriptionPath(kind, { language: code, product: product?.slug }));
       return `<link rel="alternate" type="${ATOM_TYPE}" title="${title}" href="${href}">`;
     });
-    const name = escapeHtml(plainText(siteName));
+    const name = escapeHtml(plainText(siteNameIn(site(), code)));
     return `${feeds.join('')}<link rel="search" type="${OPEN_SEARCH_TYPE}" title="${name}" href="${openSearchPath(code)}">`;
   };
 

@@ -1,4 +1,4 @@
-import { languageByCode, type LanguageCode, type SiteConfig } from '@learning-center/shared/contract';
+import { languageByCode, siteNameIn, type LanguageCode, type SiteConfig } from '@learning-center/shared/contract';
 import { escapeHtml } from '../../http/escape.ts';
 import { siteUrl } from '../site-urls.ts';
 import { plainText } from './plain-text.ts';
@@ -14,8 +14,9 @@ export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 export const SUGGESTIONS_TYPE = 'application/x-suggestions+json';
 
 /** Describes the library's search for browsers (OpenSearch 1.1). */
-export function openSearchDescription(language: LanguageCode, { siteName, siteBase }: SiteConfig): string {
-  const name = plainText(siteName);
+export function openSearchDescription(language: LanguageCode, site: SiteConfig): string {
+  const { siteBase } = site;
+  const name = plainText(siteNameIn(site, language));
   const absolute = (path: string) => new URL(path, siteBase).href;
   const element = (tag: string, text: string, attributes = '') => `<${tag}${attributes}>${escapeHtml(text)}</${tag}>`;
   const url = (attributes: Record<string, string>) =>

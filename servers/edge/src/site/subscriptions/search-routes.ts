@@ -1,9 +1,8 @@
 import { languageByCode, suggestKeywords, type LanguageCode } from '@learning-center/shared/contract';
 import type { ApiClient } from '@learning-center/shared/api';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../../config.ts';
 import { createTextBody, sendText } from '../../http/text-response.ts';
-import { fileHeaders } from '../site-deps.ts';
+import { fileHeaders, type SiteDeps } from '../site-deps.ts';
 import { createVisitorApi } from '../visitor-api.ts';
 import { OPEN_SEARCH_TYPE, openSearchDescription, SUGGESTIONS_TYPE } from './open-search.ts';
 import { plainText } from './plain-text.ts';
@@ -18,11 +17,11 @@ const DESCRIPTION_HEADERS = fileHeaders(`${OPEN_SEARCH_TYPE}; charset=utf-8`, DA
 const SUGGESTION_HEADERS = fileHeaders(`${SUGGESTIONS_TYPE}; charset=utf-8`, SUGGESTION_SECONDS);
 
 /** Serves what the browser's address bar needs to search the library in a language: its description and suggestions. */
-export function registerSearch(app: FastifyInstance, language: LanguageCode, config: EdgeConfig): void {
-  const description = createTextBody(openSearchDescription(language, config.site));
-  app.get(openSearchPath(language), (request, reply) =>
-    sendText(request, reply, { body: description, headers: DESCRIPTION_HEADERS }),
-  );
+export function registerSearch(app: FastifyInstance, language: LanguageCode, { config, site }: SiteDeps): void {
+  app.get(openSearchPath(language), (request, reply) => {
+    const body = createTextBody(openSearchDescription(language, site()));
+    return sendText(request, reply, { body, headers: DESCRIPTION_HEADERS });
+  });
   app.get<{ Querystring: { q?: string | string[] } }>(suggestionsPath(language), async (request, reply) => {
     const { q } = request.query;
     const typed = typeof q === 'string' ? q : '';

@@ -24,7 +24,7 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Serves feeds, the calendars of webinars, and the description of the library's search. */
 export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): void {
-  const { config, log, access, products, generation } = deps;
+  const { log, access, products, generation } = deps;
   const bodies = createStaleIfErrorCache<TextBody>({
     ...{ maxBytes: MAX_CACHE_BYTES, sizeOf: ({ size }) => size, generation, now: monotonicNow },
     ...{ ttlMs: TTL_SECONDS * 1000, retryAfterMs: RETRY_AFTER_SECONDS * 1000 },
@@ -36,7 +36,7 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): voi
     const product = listed?.find(({ slug }) => slug === scope.product);
     if (!listed) return 'unavailable';
     if (scope.product !== undefined && !product) return 'unknown';
-    const options = { access, site: config.site, scope, productName: product?.name, now: Date.now() };
+    const options = { access, site: deps.site(), scope, productName: product?.name, now: Date.now() };
     const write = async () => createTextBody(await writeSubscription(kind, options));
     return (await bodies.get(subscriptionPath(kind, scope), write)) ?? 'unavailable';
   };
@@ -53,7 +53,7 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): voi
         app.get<{ Params: { product?: string } }>(route, (request, reply) =>
           send(request, reply, [kind, { language, product: request.params.product }]),
         );
-    registerSearch(app, language, config);
+    registerSearch(app, language, deps);
   }
   // Other addresses there are not pages, which would redirect to the home page.
   for (const folder of ['feeds', 'calendars', 'opensearch'])

@@ -3,6 +3,7 @@ import {
   languageByCode,
   listWebinars,
   queryVideos,
+  siteNameIn,
   SortOrder,
   TargetType,
   WebinarList,
@@ -48,7 +49,13 @@ export async function writeSubscription(kind: SubscriptionKind, options: WriteOp
   const { access, site, scope, productName, now } = options;
   const { language, product } = scope;
   const name = feedName(language, kind === 'calendar' ? 'webinars' : kind, productName);
-  const head = { language, site, title: `${name} – ${site.siteName}`, path: subscriptionPath(kind, scope), now };
+  const head = {
+    language,
+    site,
+    title: `${name} – ${siteNameIn(site, language)}`,
+    path: subscriptionPath(kind, scope),
+    now,
+  };
   if (kind === 'calendar') {
     const lists = await Promise.all([fetchUpcoming(access, scope), fetchArchive(access, scope)]);
     return webinarCalendar(head, lists.flat());

@@ -1,4 +1,4 @@
-import type { VideoDetail } from '../../../contract/index.ts';
+import { contactIn, type VideoDetail } from '../../../contract/index.ts';
 import { useLanguage, useSharedText, type SharedKey } from '../../../i18n/index.ts';
 import { useServices } from '../../../state/index.ts';
 import { Button, ExternalLink } from '../../../ui/index.ts';
@@ -56,6 +56,6 @@ function WayOn({ video, error }: { video: VideoDetail; error: PlayerError }) {
   if (file && error !== 'missing') {
     return <ExternalLink href={new URL(file.url, config.siteBase).href}>{t('video.player.openFile')}</ExternalLink>;
   }
-  const support = config.community.support.replaceAll('{lang}', language);
-  return <ExternalLink href={support}>{t('video.player.support')}</ExternalLink>;
+  const support = contactIn(config, language);
+  return support !== undefined && <ExternalLink href={support}>{t('video.player.support')}</ExternalLink>;
 }

@@ -1,23 +1,20 @@
-import { colorProperties, PAGE_COLORS } from '../../../http/colors.ts';
+import type { ThemeTokens } from '../../../brand/colors/tokens.ts';
+import { colorProperties } from '../../../http/colors.ts';
+
+const TOKENS = ['paper', 'surface', 'line', 'ink', 'ink-2', 'accent', 'accent-soft'] as const;
 
 /**
  * The style of a card in any frame from 200 pixels of width. The picture takes the height that the text leaves, so that
  * every height works. In wide, low frames it stands beside the text.
  */
-export const CARD_STYLE =
-  colorProperties({
-    ...PAGE_COLORS,
-    surface: ['#fff', '#181a21'],
-    line: ['#d8d6cf', '#3a3c48'],
-    'ink-2': ['#585a68', '#b6b8c6'],
-    picture: ['#eceef6', '#20243c'],
-  }) +
+export const cardStyle = ({ light, dark }: ThemeTokens): string =>
+  colorProperties(Object.fromEntries(TOKENS.map((token) => [token, [light[token], dark[token]]]))) +
   '*{box-sizing:border-box}' +
   'body{margin:0;background:var(--paper);color:var(--ink);' +
   'font:.875rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}' +
   'main{position:relative;display:flex;flex-direction:column;justify-content:center;min-height:100vh;overflow:hidden;' +
   'border:1px solid var(--line);border-radius:12px;background:var(--surface)}' +
-  'img{flex:1 1 0;width:100%;min-height:0;height:0;object-fit:cover;background:var(--picture)}' +
+  'img{flex:1 1 0;width:100%;min-height:0;height:0;object-fit:cover;background:var(--accent-soft)}' +
   'div{flex:none;padding:12px 16px 14px}' +
   'p{margin:4px 0 0;color:var(--ink-2)}' +
   'p:first-child{margin:0;font-size:.75rem;font-weight:600}' +

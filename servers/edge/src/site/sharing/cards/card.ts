@@ -1,4 +1,4 @@
-import { languageByCode, type Language, type SiteConfig } from '@learning-center/shared/contract';
+import { languageByCode, siteNameIn, type Language, type SiteConfig } from '@learning-center/shared/contract';
 import {
   absoluteImageUrl,
   formatPdt,
@@ -12,9 +12,11 @@ import { localizePath } from '../../../http/request-path.ts';
 import type { PageAddress } from '../page-address.ts';
 import type { SharedPage } from '../shared-page.ts';
 import { CARD_MESSAGES } from './card-messages.ts';
-import { CARD_STYLE } from './card-style.ts';
 
-type CardSite = Pick<SiteConfig, 'siteBase' | 'siteName'>;
+interface CardSite extends Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'> {
+  /** The style of the card. */
+  style: string;
+}
 
 /** A card as HTML; `image` is the address of its picture. */
 export interface Card {
@@ -27,9 +29,11 @@ export function cardOf(page: SharedPage, address: PageAddress, site: CardSite): 
   const { language } = address;
   const { kinds, watch, openPath } = CARD_MESSAGES[language.code];
   const image = absoluteImageUrl(page.picture, site.siteBase);
-  const label = (page.kind === 'skillPath' && address.video === undefined ? openPath : watch)(site.siteName);
+  const label = (page.kind === 'skillPath' && address.video === undefined ? openPath : watch)(
+    siteNameIn(site, language.code),
+  );
   const lang = page.titleLanguage && ` lang="${languageByCode(page.titleLanguage).bcp47}"`;
-  const html = documentOf(language, page.title, [
+  const html = documentOf({ language, title: page.title, style: site.style }, [
     image === undefined ? '' : `<img src="${escapeHtml(image)}" alt="">`,
     `<div><p>${[kinds[page.kind], page.product].filter(Boolean).map(escapeHtml).join(middleDot(language.code))}</p>`,
     `<h1 id="t"${lang ?? ''}>${escapeHtml(page.title)}</h1>`,
@@ -41,26 +45,35 @@ export function cardOf(page: SharedPage, address: PageAddress, site: CardSite): 
 }
 
 /** The card where there is no such page: with a link to the library. */
-export function missingCard({ language }: { language: Language }, { siteBase }: CardSite): string {
+export function missingCard({ language }: { language: Language }, site: CardSite): string {
   const { title, text, library } = CARD_MESSAGES[language.code].missing;
-  const href = new URL(localizePath(`/${language.code}`, '/library'), siteBase).href;
-  return messageCard(language, { title, text }, linkTo(href, library, language));
+  const href = new URL(localizePath(`/${language.code}`, '/library'), site.siteBase).href;
+  return messageCard({ language, title, text, style: site.style }, linkTo(href, library, language));
 }
 
 /** The card while the API does not respond; its link opens the page. */
-export function unavailableCard({ language, path }: PageAddress, { siteBase, siteName }: CardSite): string {
+export function unavailableCard({ language, path }: PageAddress, site: CardSite): string {
   const { unavailable, openPath } = CARD_MESSAGES[language.code];
-  return messageCard(language, unavailable, linkTo(new URL(path, siteBase).href, openPath(siteName), language));
+  return messageCard(
+    { language, ...unavailable, style: site.style },
+    linkTo(new URL(path, site.siteBase).href, openPath(siteNameIn(site, language.code)), language),
+  );
 }
 
-const messageCard = (language: Language, { title, text }: { title: string; text: string }, link: string) =>
-  documentOf(language, title, [`<div><h1 id="t">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}</div>`]);
+interface CardHead {
+  language: Language;
+  title: string;
+  style: string;
+}
 
-function documentOf({ bcp47 }: Language, title: string, parts: readonly string[]): string {
+const messageCard = ({ text, ...head }: CardHead & { text: string }, link: string) =>
+  documentOf(head, [`<div><h1 id="t">${escapeHtml(head.title)}</h1><p>${escapeHtml(text)}</p>${link}</div>`]);
+
+function documentOf({ language: { bcp47 }, title, style }: CardHead, parts: readonly string[]): string {
   return (
     `<!doctype html><html lang="${bcp47}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(title)}</title><style>${CARD_STYLE}</style></head>` +
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head>` +
     `<body><main>${parts.join('')}</main></body></html>`
   );
 }

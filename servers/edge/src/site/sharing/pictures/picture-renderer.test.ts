@@ -1,15 +1,17 @@
 import { OverloadedError } from '../../../serve/render/render-errors.ts';
 import { DRAWING } from '../../../testing/sharing-api.ts';
 import { createPictureRenderer } from './picture-renderer.ts';
+import { PICTURE_SIZE } from './picture-size.ts';
 
 const NETWORK = '203.0.113.1';
+const FRAMED = { ...PICTURE_SIZE, drawing: Buffer.from(DRAWING) };
 
 describe('the renderer of share pictures', () => {
   it('refuses a drawing if too many wait, and renders the others', async () => {
     const renderer = createPictureRenderer({ timeoutMs: 30_000, maxPending: 2 });
-    const results = await Promise.allSettled([1, 2, 3].map(() => renderer.render(Buffer.from(DRAWING), NETWORK)));
+    const results = await Promise.allSettled([1, 2, 3].map(() => renderer.render(FRAMED, NETWORK)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(await renderer.render(Buffer.from(DRAWING), NETWORK)).toBeInstanceOf(Buffer);
+    expect(await renderer.render(FRAMED, NETWORK)).toBeInstanceOf(Buffer);
     await renderer.close();
   });
 
@@ -17,7 +19,7 @@ describe('the renderer of share pictures', () => {
     const renderer = createPictureRenderer({ timeoutMs: 30_000, maxPending: 4 });
     const finished: string[] = [];
     const render = (network: string) =>
-      renderer.render(Buffer.from(DRAWING), network).then(
+      renderer.render(FRAMED, network).then(
         () => finished.push(network),
         () => finished.push(`${network} refused`),
       );
@@ -28,7 +30,7 @@ describe('the renderer of share pictures', () => {
 
   it('blames no drawing if its thread does not start in time', async () => {
     const renderer = createPictureRenderer({ startTimeoutMs: 1 });
-    await expect(renderer.render(Buffer.from(DRAWING), NETWORK)).rejects.toThrow(OverloadedError);
+    await expect(renderer.render(FRAMED, NETWORK)).rejects.toThrow(OverloadedError);
     await renderer.close();
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { isNativeError } from 'node:util/types';
 import { Worker } from 'node:worker_threads';
+import type { FramedDrawing } from '../../brand-pictures.ts';
 import { createFairQueue } from '../../../serve/render/fair-queue.ts';
 import { OverloadedError } from '../../../serve/render/render-errors.ts';
 
@@ -25,12 +26,12 @@ export interface PictureRenderer {
    * Networks take turns. Rejects with `UnusableDrawingError`; or, if too many wait, with `OverloadedError` for the network
    * with the most.
    */
-  render: (drawing: Uint8Array, network: string) => Promise<Buffer>;
+  render: (drawing: FramedDrawing, network: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 interface PendingDrawing {
-  drawing: Uint8Array;
+  drawing: FramedDrawing;
   resolve: (png: Buffer) => void;
   reject: (error: unknown) => void;
 }
@@ -51,7 +52,7 @@ export function createPictureRenderer({
     worker = undefined;
     await (await ended?.catch(() => undefined))?.terminate();
   };
-  const renderNow = async (drawing: Uint8Array): Promise<Buffer> => {
+  const renderNow = async (drawing: FramedDrawing): Promise<Buffer> => {
     clearTimeout(idle);
     try {
       return await sendToWorker(await (worker ??= startWorker(startTimeoutMs)), drawing, timeoutMs);
@@ -110,7 +111,7 @@ async function startWorker(timeoutMs: number): Promise<Worker> {
 }
 
 /** Sends a drawing to the worker. Rejects if the worker fails or takes too long. */
-async function sendToWorker(worker: Worker, drawing: Uint8Array, timeoutMs: number): Promise<Buffer> {
+async function sendToWorker(worker: Worker, drawing: FramedDrawing, timeoutMs: number): Promise<Buffer> {
   const response = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
   worker.postMessage(drawing);
   const [png] = (await response) as [Uint8Array];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { PICTURE_SIZE } from './picture-size.ts';
+import type { FramedDrawing } from '../../brand-pictures.ts';
 
 /** In pages of 64 kB: 128 MB, far more than a drawing needs. A drawing that needs more fails. */
 const MAX_MEMORY_PAGES = 2_048;
@@ -11,17 +11,14 @@ const MAX_MEMORY_PAGES = 2_048;
 /** Ratios of width to height that fill the picture. Others would lose too much and get margins. */
 const FILLING_RATIOS = { min: 1.5, max: 2.4 };
 
-/** The color around a drawing that does not fill the picture. */
-const MARGIN_COLOR = '#fbfaf7';
-
 // Without it, a WebAssembly module may take 4 GB, and no option of a worker limits that. It holds for the whole process.
 setFlagsFromString(`--wasm-max-mem-pages=${MAX_MEMORY_PAGES}`);
 await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
-parentPort?.on('message', (drawing: Uint8Array) => parentPort?.postMessage(render(drawing)));
+parentPort?.on('message', (drawing: FramedDrawing) => parentPort?.postMessage(render(drawing)));
 parentPort?.postMessage('ready');
 
 /** Renders a drawing to a PNG. It throws if the drawing is damaged; then this worker ends. */
-function render(drawing: Uint8Array): Uint8Array {
+function render(drawing: FramedDrawing): Uint8Array {
   const rendered = new Resvg(framed(drawing), { font: { loadSystemFonts: false } });
   const image = rendered.render();
   const png = image.asPng();
@@ -31,13 +28,12 @@ function render(drawing: Uint8Array): Uint8Array {
 }
 
 /** Puts the drawing into a picture of the right size. Its own size then has no effect. */
-function framed(drawing: Uint8Array): string {
-  const { width, height } = PICTURE_SIZE;
+function framed({ drawing, width, height, margin = 'none', inset = 0 }: FramedDrawing): string {
   const data = Buffer.from(drawing).toString('base64');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="${MARGIN_COLOR}"/>` +
-    `<image width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${fitOf(drawing)}" ` +
+    `<rect width="${width}" height="${height}" fill="${margin}"/>` +
+    `<image x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" preserveAspectRatio="xMidYMid ${fitOf(drawing)}" ` +
     `href="data:image/svg+xml;base64,${data}"/></svg>`
   );
 }

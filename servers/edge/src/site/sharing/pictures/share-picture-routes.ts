@@ -7,8 +7,9 @@ import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../../serve/files/surroga
 import { createCatalogCache } from '../../catalog-cache.ts';
 import { createPicture, sendPicture, type Picture } from '../../send-picture.ts';
 import { fileHeaders, type SiteDeps } from '../../site-deps.ts';
-import { SITE_PICTURE } from '../../site-logo.ts';
+import { brandPicture, ICONS, type FramedDrawing } from '../../brand-pictures.ts';
 import { visitorHeaders } from '../../visitor-api.ts';
+import { PICTURE_SIZE } from './picture-size.ts';
 import { createPictureRenderer, UnusableDrawingError } from './picture-renderer.ts';
 
 /**
@@ -38,27 +39,29 @@ class DrawingUnavailableError extends Error {
 
 /**
  * Serves each drawing of the API as a PNG for link previews: `/api/media/….svg` at `/share/media/….png`, and the site's own
- * at `/share/site.png`.
+ * at `/share/site.png`. The icons of the site are made in the same way.
  */
-export function registerSharePictures(app: FastifyInstance, { config, log, generation }: SiteDeps): void {
+export function registerSharePictures(app: FastifyInstance, { config, brand, log, generation }: SiteDeps): void {
   const renderer = createPictureRenderer();
   app.addHook('onClose', () => renderer.close());
   const limits = { maxBytes: MAX_CACHE_BYTES, sizeOf: ({ png }: Picture) => png.length, ttlMs: DAY_SECONDS * 1000 };
   const cache = createCatalogCache<Picture>({ ...limits, generation, now: monotonicNow });
+  const frameDrawing = async (path: string, request: FastifyRequest): Promise<FramedDrawing | undefined> => {
+    const drawing = await fetchDrawing(`${path}.svg`, request, config);
+    return drawing && { ...PICTURE_SIZE, margin: brand().tokens.light.paper, drawing };
+  };
   /** Returns undefined if the drawing is missing or unusable. */
   const make = async (path: string, request: FastifyRequest): Promise<Picture | undefined> => {
     try {
-      const drawing = path === '/site' ? Buffer.from(SITE_PICTURE) : await fetchDrawing(`${path}.svg`, request, config);
-      return drawing && createPicture(await renderer.render(drawing, siteNetwork(request.ip)));
+      const framed = brandPicture(path, brand()) ?? (await frameDrawing(path, request));
+      return framed && createPicture(await renderer.render(framed, siteNetwork(request.ip)));
     } catch (error) {
       if (!(error instanceof UnusableDrawingError)) throw error;
       log('share-picture-refused', { request: request.id, path: `${path}.svg`, reason: error.message });
       return undefined;
     }
   };
-  app.get('/share/*', async (request, reply) => {
-    const [, path] = PICTURE_PATH.exec(withoutQuery(toSafePath(request.url))) ?? [];
-    if (path === undefined) return sendNotFound(reply);
+  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     try {
       const maker = { network: siteNetwork(request.ip), make: () => make(path, request) };
       const { value: picture, isCurrent } = await cache.getOrMake(path, maker);
@@ -70,7 +73,12 @@ export function registerSharePictures(app: FastifyInstance, { config, log, gener
       if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
       throw error;
     }
+  };
+  app.get('/share/*', async (request, reply) => {
+    const [, path] = PICTURE_PATH.exec(withoutQuery(toSafePath(request.url))) ?? [];
+    return path === undefined ? sendNotFound(reply) : send(path, request, reply);
   });
+  for (const icon of Object.keys(ICONS)) app.get(icon, (request, reply) => send(icon, request, reply));
 }
 
 /** Fetches a drawing of the API; undefined if there is none. An address to which it redirects is never requested. */

@@ -1,0 +1,59 @@
+import { statSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Log } from '@learning-center/server-kit';
+import { readBrand, type Brand } from './read-brand.ts';
+
+/** How often the folder is checked. Notifications of file systems are missing in shared storage and containers. */
+const POLL_INTERVAL_MS = 300;
+
+interface FollowOptions {
+  folder: string;
+  /** The brand that the site starts with. */
+  brand: Brand;
+  log: Log;
+}
+
+/** A brand that follows its folder. After a mistake the last good one stays. */
+export interface FollowedBrand {
+  current: () => Brand;
+  /** Increases with each new brand. */
+  generation: () => number;
+  close: () => void;
+}
+
+/** Follows the folder of a brand, so that a change needs no restart. */
+export function followBrand({ folder, brand, log }: FollowOptions): FollowedBrand {
+  let current = brand;
+  let generation = 0;
+  let seen = '';
+  const check = () => {
+    const state = stateOf(folder);
+    if (state === seen) return;
+    seen = state;
+    try {
+      const next = readBrand(folder);
+      if (next.version === current.version) return;
+      current = next;
+      generation += 1;
+      log('brand-changed', { version: next.version });
+    } catch (error) {
+      log('brand-refused', { folder, reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const timer = setInterval(check, POLL_INTERVAL_MS).unref();
+  return { current: () => current, generation: () => generation, close: () => clearInterval(timer) };
+}
+
+/** Names, sizes and times of the files. A folder that is away counts as a state of its own. */
+function stateOf(folder: string): string {
+  try {
+    return readdirSync(folder)
+      .map((name) => {
+        const { size, mtimeMs, ino } = statSync(path.join(folder, name));
+        return `${name} ${size} ${mtimeMs} ${ino}`;
+      })
+      .join('\n');
+  } catch (error) {
+    return String(error);
+  }
+}

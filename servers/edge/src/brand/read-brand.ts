@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  BRAND_PICTURES,
+  textIn,
+  type LegalTexts,
+  type SiteBrand,
+  type SiteConfig,
+} from '@learning-center/shared/contract';
+import * as v from 'valibot';
+import { hashOf, type BrandFiles } from './brand-files.ts';
+import { brandSchema, type BrandFile } from './brand-schema.ts';
+import { writeBrandSheet } from './brand-sheet.ts';
+import { readLegalPages, type LegalPages } from './legal-texts.ts';
+import { describeContrastProblems } from './colors/contrast-problems.ts';
+import { brandTokens, type ThemeTokens } from './colors/tokens.ts';
+
+/** The largest file of a brand. */
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+const JSON_FILE = 'brand.json';
+const FILE_NAME = /^[\w-][\w.-]*\.(?:svg|woff2|json|md)$/;
+
+/** A provider's brand, read from its folder. */
+export interface Brand {
+  /** Changes with each byte of the folder. */
+  version: string;
+  /** Whether it is the demo's. */
+  isExample: boolean;
+  shortName: string;
+  manualOrigins: readonly string[];
+  /** What it adds to the configuration of pages. */
+  site: Pick<SiteConfig, 'siteName' | 'companySite' | 'community'> & Required<Pick<SiteConfig, 'brand'>>;
+  tokens: ThemeTokens;
+  legal: LegalPages;
+  /** Its style sheet for documents. */
+  sheet: string;
+  files: BrandFiles;
+}
+
+/** A brand that can't be used. Its message names each mistake with file and field. */
+export class BrandError extends Error {
+  override name = 'BrandError';
+}
+
+/** Reads a brand; throws one `BrandError` with every mistake. */
+export function readBrand(folder: string): Brand {
+  const files = readFiles(folder);
+  const file = parseBrandFile(files, folder);
+  const problems = [...missingFiles(file, files), ...describeContrastProblems(file.colors ?? {}).map(inJson)];
+  const legal = readLegalPages(files, problems);
+  if (problems.length > 0) throw new BrandError(problems.join('; '));
+  const version = hashOf(...[...files].flat());
+  const tokens = brandTokens(file.colors ?? {});
+  return {
+    version,
+    isExample: file.isExample ?? false,
+    shortName: file.shortName,
+    manualOrigins: file.manualOrigins,
+    site: siteOf(file, { files, legal }),
+    legal,
+    tokens,
+    sheet: writeBrandSheet({ file, files, tokens }),
+    files,
+  };
+}
+
+const inJson = (problem: string) => `${JSON_FILE}: ${problem}`;
+
+function readFiles(folder: string): BrandFiles {
+  try {
+    const names = readdirSync(folder).filter((name) => FILE_NAME.test(name));
+    return new Map(names.toSorted().map((name) => [name, readFileSync(path.join(folder, name))]));
+  } catch (cause) {
+    throw new BrandError(`${folder} cannot be read: ${String(cause)}`, { cause });
+  }
+}
+
+function parseBrandFile(files: BrandFiles, folder: string): BrandFile {
+  const text = files.get(JSON_FILE)?.toString();
+  if (text === undefined) throw new BrandError(`${JSON_FILE} is missing in ${folder}`);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'is no JSON'), brandSchema), text);
+  if (result.success) return result.output;
+  const describe = (issue: v.BaseIssue<unknown>) => inJson(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  throw new BrandError(result.issues.map(describe).join('; '));
+}
+
+function missingFiles({ fonts = {} }: BrandFile, files: BrandFiles): string[] {
+  const named = Object.entries(fonts).flatMap(([use, font]) =>
+    typeof font === 'string'
+      ? []
+      : font.files.map((each, index) => ({ field: `fonts.${use}.files.${index}.file`, name: each.file })),
+  );
+  return [
+    ...(files.has('mark.svg') ? [] : ['mark.svg is missing']),
+    ...named.flatMap(({ field, name }) =>
+      files.has(name) ? [] : [inJson(`${field}: ${name} is missing in the folder`)],
+    ),
+    ...[...files].flatMap(([name, bytes]) => {
+      if (bytes.length > MAX_FILE_BYTES) return [`${name} has more than ${MAX_FILE_BYTES} bytes`];
+      return name.endsWith('.svg') && !/<svg[\s>]/.test(bytes.toString()) ? [`${name} is no SVG`] : [];
+    }),
+  ];
+}
+
+function siteOf(
+  { siteName, company, community, contact, footer, hero }: BrandFile,
+  { files, legal }: { files: BrandFiles; legal: LegalPages },
+): Brand['site'] {
+  const pictures = BRAND_PICTURES.filter((name) => files.has(`${name}.svg`));
+  return {
+    siteName: textIn(siteName, 'en'),
+    companySite: company.link,
+    community,
+    brand: { siteName, company: company.name, contact, footer, hero, pictures, legal: titlesOf(legal) },
+  };
+}
+
+/** The titles of legal pages in their languages. */
+function titlesOf(pages: LegalPages): SiteBrand['legal'] {
+  const titles = ([page, texts]: [string, LegalTexts]) => [
+    page,
+    Object.fromEntries(Object.entries(texts).map(([code, { title }]) => [code, title])),
+  ];
+  return Object.fromEntries(Object.entries(pages).map(titles));
+}
+
+/** What a brand adds to the configuration of the page at a path: with its texts, if it is a legal page. */
+export function brandConfigFor({ site, legal }: Brand, firstSegment: string): Brand['site'] {
+  const texts = Object.entries(legal).filter(([page]) => page === firstSegment);
+  return texts.length === 0 ? site : { ...site, brand: { ...site.brand, legalTexts: Object.fromEntries(texts) } };
+}

@@ -8,7 +8,7 @@ export * from './endpoint.ts';
 export * from './schemas/envelope.ts';
 export { dataTypeSchema, videoTypeSchema } from './videos/video-schema.ts';
 export * from './videos/video-types.ts';
-export * from './videos/video-id.ts';
+export { isVideoId, type VideoId } from './videos/video-id.ts';
 export * from './videos/video.ts';
 export * from './videos/video-detail.ts';
 export * from './videos/skill-path.ts';

@@ -27,7 +27,6 @@ export {
   Level,
   listBanners,
   listProductFamilies,
-  isVideoId,
   listWebinars,
   logout,
   MAX_RESTORED_VIEWS,

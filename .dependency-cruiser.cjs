@@ -69,14 +69,14 @@ module.exports = {
           '^shared/src/$1/',
           '^shared/src/[^/]+/index\\.ts$',
           '^shared/src/lib/(text/(roll-up|web-vtt|parse-cues)|links/card-frame)\\.ts$',
-          // The shell gives sections no calls of notes, so whoever bundles the notes bundles these.
+          // The schema of a note, which only notes on the device need.
           '^shared/src/contract/members/note\\.ts$',
           '\\.json$',
         ],
       },
     },
     {
-      name: 'only-notes-import-the-calls-of-notes',
+      name: 'only-notes-import-the-schema-of-notes',
       severity: 'error',
       from: { path: '^shared/src/(?!notes/|contract/)', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       to: { path: '^shared/src/contract/members/note\\.ts$' },
@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^shared/src/',
         // Journeys run the specified API; the entry point of testing would also load React's tools.
-        // The calls of own data are not among what the shell gives to sections.
+        // The values of own data are not among what the shell gives to sections.
         pathNot:
           '^shared/src/([^/]+/index|testing/specified-[a-z]+|lib/text/web-vtt|lib/links/card-frame|contract/members/own-data|api/build-request)\\.ts$',
       },

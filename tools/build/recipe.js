@@ -8,7 +8,7 @@ import { createBaseConfig } from './base.js';
 import { supportedBrowsers } from './browsers.js';
 import { describeApp, forDevServer } from './describe-app.js';
 import { createDevConfig, createStandaloneConfig } from './development.js';
-import { createFederationPlugin } from './federation.js';
+import { createContainer, createFederationPlugin } from './federation.js';
 import { ReactDevelopmentPlugin } from './react-development-plugin.js';
 import { completeClient, completeServer } from './release-build.js';
 
@@ -39,10 +39,11 @@ function createRecipe(app) {
 
 function createClientConfig(app) {
   const base = createBaseConfig(app, true);
+  const { plugin, alias, ...parts } = app.isShell ? createShellParts(app) : createContainer(app);
   return completeClient(app, {
     ...base,
-    entry: app.isShell ? startInSteps('./src/react.ts', './src/main.ts') : {},
-    resolve: { ...base.resolve, ...(app.isShell ? { alias: productionRouter(app) } : {}) },
+    ...parts,
+    resolve: { ...base.resolve, alias },
     optimization: {
       chunkIds: 'named',
       minimizer: createMinimizers(app.folder),
@@ -50,13 +51,19 @@ function createClientConfig(app) {
       splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     },
     plugins: [
-      createFederationPlugin(app),
+      plugin,
       new webpack.BannerPlugin(EAGER_COMPILATION),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       ...(app.isShell ? [new ReactDevelopmentPlugin(app)] : []),
     ],
   });
 }
+
+const createShellParts = (app) => ({
+  entry: startInSteps('./src/react.ts', './src/main.ts'),
+  alias: productionRouter(app),
+  plugin: createFederationPlugin(app),
+});
 
 /** Minifies scripts and style sheets, and writes the sheets for the supported browsers. */
 export const createMinimizers = (folder) => [

@@ -1,4 +1,4 @@
-import { ApiStatus, endpoints, envelopeSchema } from '@learning-center/shared/contract';
+import { ApiStatus, endpoints, envelopeSchema, endpointSchemas } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import lzString from 'lz-string';
 import * as v from 'valibot';
@@ -46,9 +46,9 @@ export function evaluateResponse(
     const about = { path: 'result', expected, actual: formatValue(result) };
     return { apiStatus, differences: [{ ...about, remedy: how, reach: 'transport' }] };
   }
-  const parsed = v.safeParse<v.GenericSchema>(endpoints[call].result, decoded.value);
+  const parsed = v.safeParse<v.GenericSchema>(endpointSchemas[call].result, decoded.value);
   if (parsed.success) return { apiStatus, result: parsed.output, sent: decoded.value, differences: [] };
-  return { apiStatus, differences: explainIssues(endpoints[call].result, parsed.issues) };
+  return { apiStatus, differences: explainIssues(endpointSchemas[call].result, parsed.issues) };
 }
 
 /** Finds what is wrong before the status: HTTP or the envelope. */

@@ -1,4 +1,4 @@
-import { ApiStatus, endpoints, ItemKind } from '@learning-center/shared/contract';
+import { ApiStatus, endpoints, ItemKind, endpointSchemas } from '@learning-center/shared/contract';
 import type { EndpointName, ResultOf, VideoListItem } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import type { ApiResponse, ReadFile, SendCall } from './send-call.ts';
@@ -132,7 +132,9 @@ function createRequest(send: SendCall, answered: Set<EndpointName>): Suite['requ
     const { call, fields, headers, statuses } = request;
     const mustSucceed = statuses?.includes(ApiStatus.OPERATE_SUCCESS) ?? true;
     // The site sends every default.
-    const sent = mustSucceed ? v.parse<v.GenericSchema<unknown, object>>(endpoints[call].request, fields) : fields;
+    const sent = mustSucceed
+      ? v.parse<v.GenericSchema<unknown, object>>(endpointSchemas[call].request, fields)
+      : fields;
     const response = await send(call, sent, { headers });
     if (response.httpStatus === 200) answered.add(call);
     const { differences, ...evaluation } = evaluateResponse(call, response, request);

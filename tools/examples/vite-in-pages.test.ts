@@ -1,6 +1,7 @@
 /** The part of the plugin that runs in pages, which is JavaScript without types. */
 interface ContainerModule {
   takeModules: (shareScope: object, ranges: Record<string, string>) => Promise<Record<string, unknown>>;
+  rangesIn: (shareScope: object, packages: Record<string, string>) => Record<string, string>;
 }
 
 /** The plugin of the development server. */
@@ -45,6 +46,16 @@ describe('a section that Vite built takes a package from the page', () => {
   it('and fails if the page does not share it', async () => {
     const { takeModules } = await loadContainer();
     await expect(takeModules({}, { react: '^19.3.1' })).rejects.toThrow('and the page has none');
+  });
+
+  it('with all modules of the package that the page has, and none of other packages', async () => {
+    const { rangesIn } = await loadContainer();
+    const page = { react: {}, 'react/jsx-runtime': {}, 'react-dom': {}, '@learning-center/shared/ui': {} };
+    expect(rangesIn(page, { react: '^19.3.1', '@learning-center/shared': '^4.0.0' })).toEqual({
+      react: '^19.3.1',
+      'react/jsx-runtime': '^19.3.1',
+      '@learning-center/shared/ui': '^4.0.0',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
-import { ApiStatus } from '../contract/index.ts';
+import { ApiStatus, type Endpoint } from '../contract/index.ts';
 
 /** The details of a failed call. */
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   apiStatus: number;
   message: string;
   /** Path of the call in the contract. */
@@ -29,6 +29,10 @@ export class ApiError extends Error {
     return this.httpStatus === undefined ? String(this.apiStatus) : `HTTP ${this.httpStatus}`;
   }
 }
+
+/** The error of a call of the contract. */
+export const apiError = ({ path }: Endpoint, details: Omit<ApiErrorDetails, 'endpoint'>) =>
+  new ApiError({ ...details, endpoint: path });
 
 /** Whether a call was canceled or not logged in. Pages report no failure then (Specification 8.3). */
 export function isIntercepted(error: unknown): boolean {

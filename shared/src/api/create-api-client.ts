@@ -1,16 +1,13 @@
-import * as v from 'valibot';
 import {
   ApiStatus,
   type Endpoint,
   type Envelope,
-  envelopeSchema,
   type LanguageCode,
   type RequestOf,
   type ResultOf,
 } from '../contract/index.ts';
-import { ApiError, type ApiErrorDetails } from './api-error.ts';
+import { ApiError, apiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { decodeResult, readResult } from './read-result.ts';
 import { retryRead } from './retry-read.ts';
 
 export interface ApiClientOptions {
@@ -38,12 +35,14 @@ export interface ApiClient {
   call: <E extends Endpoint>(endpoint: E, params: RequestOf<E>, options?: CallOptions) => Promise<ResultOf<E>>;
 }
 
+/** The schemas load with the first call. Hydration makes none. */
+const loadSchemas = () => import(/* webpackChunkName: "api-schemas" */ './parse-call.ts');
+
 /** Creates the API client of a page or of one render (Specification 7.1). */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     call: async (endpoint, params, callOptions = {}) => {
-      const request = parseRequest(endpoint, params);
-      const envelope = await send(endpoint, request, { ...options, ...callOptions });
+      const envelope = await send(endpoint, params, { ...options, ...callOptions });
       if (envelope.apiStatus === ApiStatus.NOT_AUTH) {
         options.onNotAuth?.();
         throw apiError(endpoint, { apiStatus: ApiStatus.RESPONSE_INTERCEPT, message: 'not auth' });
@@ -54,16 +53,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           message: envelope.message ?? `The server returned apiStatus ${envelope.apiStatus}`,
         });
       }
-      const decoded = parsing(endpoint, 'The result could not be decoded', () => decodeResult(envelope.result));
-      return parseResult(endpoint, await decoded, options);
+      const { parseResult } = await loadSchemas();
+      return parseResult(endpoint, envelope.result, options);
     },
   };
 }
 
-function send(endpoint: Endpoint, request: object, options: ApiClientOptions & CallOptions): Promise<Envelope> {
+function send(endpoint: Endpoint, params: object, options: ApiClientOptions & CallOptions): Promise<Envelope> {
   const { signal, timeoutMs, retryDelaysMs = [] } = options;
   const abortSignal = signalWithTimeout(signal, timeoutMs);
-  return retryRead(() => sendOnce(endpoint, request, { ...options, abortSignal }), {
+  return retryRead(() => sendOnce(endpoint, params, { ...options, abortSignal }), {
     endpoint,
     delaysMs: retryDelaysMs,
     signal: abortSignal,
@@ -72,13 +71,17 @@ function send(endpoint: Endpoint, request: object, options: ApiClientOptions & C
 
 async function sendOnce(
   endpoint: Endpoint,
-  request: object,
+  params: object,
   options: ApiClientOptions & CallOptions & { abortSignal: AbortSignal | undefined },
 ): Promise<Envelope> {
   const { fetch = globalThis.fetch, compress = false, baseUrl, language, signal, abortSignal } = options;
-  const [address, init] = buildRequest(endpoint, request, { baseUrl, compress, language });
   try {
-    const response = await fetch(address, { ...init, signal: abortSignal ?? null });
+    const request = hasNoFields(endpoint, params) ? params : (await loadSchemas()).parseRequest(endpoint, params);
+    const [address, init] = buildRequest(endpoint, request, { baseUrl, compress, language });
+    const [response, { parseEnvelope }] = await Promise.all([
+      fetch(address, { ...init, signal: abortSignal ?? null }),
+      loadSchemas(),
+    ]);
     if (response.status !== 200) {
       throw apiError(endpoint, {
         apiStatus: ApiStatus.IO_ERROR,
@@ -86,8 +89,7 @@ async function sendOnce(
         httpStatus: response.status,
       });
     }
-    const text = await response.text();
-    return await parsing(endpoint, 'The response is not an envelope', () => v.parse(envelopeSchema, JSON.parse(text)));
+    return parseEnvelope(endpoint, await response.text());
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (signal?.aborted)
@@ -96,39 +98,11 @@ async function sendOnce(
   }
 }
 
+/** A read without fields has nothing to check, so that it need not wait. */
+const hasNoFields = ({ method }: Endpoint, params: object) => method === 'GET' && Object.keys(params).length === 0;
+
 function signalWithTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
   if (timeoutMs === undefined) return signal;
   const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
-}
-
-/** Runs one step of parsing a response. */
-async function parsing<Value>(endpoint: Endpoint, message: string, step: () => Value | Promise<Value>): Promise<Value> {
-  try {
-    return await step();
-  } catch (cause) {
-    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message, cause });
-  }
-}
-
-function parseRequest<E extends Endpoint>(endpoint: E, params: RequestOf<E>): v.InferOutput<E['request']> {
-  const parsed = v.safeParse(endpoint.request, params);
-  if (parsed.success) return parsed.output;
-  throw apiError(endpoint, { apiStatus: ApiStatus.PARAM_ERROR, message: describeIssue(parsed.issues[0], 'request') });
-}
-
-function parseResult<E extends Endpoint>(endpoint: E, result: unknown, { onDiscarded }: ApiClientOptions): ResultOf<E> {
-  const parsed = readResult<E['result']>(endpoint.result, result);
-  if (!parsed.success)
-    throw apiError(endpoint, { apiStatus: ApiStatus.PARSE_ERROR, message: describeIssue(parsed.issue, 'result') });
-  const [first, ...others] = parsed.discarded;
-  if (first)
-    onDiscarded?.(`${endpoint.path} left out ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`);
-  return parsed.value;
-}
-
-const describeIssue = (issue: v.BaseIssue<unknown>, root: string) => `${v.getDotPath(issue) ?? root}: ${issue.message}`;
-
-function apiError(endpoint: Endpoint, details: Omit<ApiErrorDetails, 'endpoint'>): ApiError {
-  return new ApiError({ ...details, endpoint: endpoint.path });
 }

@@ -7,10 +7,9 @@ import {
   queryIntegerListSchema,
   queryLangSchema,
 } from './schemas/fields.ts';
-import { endpoint } from './endpoint.ts';
 
 /** Request of banners by category id and language id (Specification 7.2). `Page`, which is `home` or a product's slug, puts that page's banners first. */
-const bannerRequestSchema = v.object({
+export const bannerRequestSchema = v.object({
   CategoryItemIds: v.optional(queryIntegerListSchema, []),
   Lang: queryLangSchema,
   Page: v.optional(shortTextSchema),
@@ -31,11 +30,7 @@ export const bannerSchema = v.object({
 export type Banner = v.InferOutput<typeof bannerSchema>;
 
 /** Banners by category; pages use only the first of each (Specification 3). */
-const bannerResultSchema = v.array(v.object({ CategoryItemId: v.number(), BannerList: listSchema(bannerSchema) }));
-export type BannerResult = v.InferOutput<typeof bannerResultSchema>;
-
-/** Lists the banners of a language (Specification 7.2). */
-export const listBanners = endpoint(
-  { name: 'listBanners', method: 'GET', path: 'RLResource/v3/Banner' },
-  { request: bannerRequestSchema, result: bannerResultSchema },
+export const bannerResultSchema = v.array(
+  v.object({ CategoryItemId: v.number(), BannerList: listSchema(bannerSchema) }),
 );
+export type BannerResult = v.InferOutput<typeof bannerResultSchema>;

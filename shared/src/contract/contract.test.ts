@@ -12,6 +12,7 @@ import {
   videoTypeBySegment,
   videoTypeEntry,
   type ProductKind,
+  endpointSchemas,
 } from './index.ts';
 
 describe('the wire contract', () => {
@@ -22,7 +23,7 @@ describe('the wire contract', () => {
   });
 
   it('adds the defaults of the learning-center query', () => {
-    expect(v.parse(endpoints.queryVideos.request, {})).toMatchObject({
+    expect(v.parse(endpointSchemas.queryVideos.request, {})).toMatchObject({
       urlName: '',
       productFamily: '',
       level: '',
@@ -38,7 +39,7 @@ describe('the wire contract', () => {
 
   it('parses banner categories from one value with commas or from repeated keys', () => {
     const parse = (CategoryItemIds: unknown) =>
-      v.parse(endpoints.listBanners.request, { CategoryItemIds }).CategoryItemIds;
+      v.parse(endpointSchemas.listBanners.request, { CategoryItemIds }).CategoryItemIds;
     expect(parse('2902,2903')).toEqual([2902, 2903]);
     expect(parse(['2902', '2903'])).toEqual([2902, 2903]);
     expect(parse('2902')).toEqual([2902]);
@@ -54,7 +55,7 @@ describe('the wire contract', () => {
     ['updateBookmark', { id: -1, isBookmarked: true, dataType: 1 }, 'id'],
     ['clearHistory', { scope: 'everything' }, 'scope'],
   ] as const)('rejects an invalid field of %s and names it: %j', (name, request, field) => {
-    const { issues = [] } = v.safeParse(endpoints[name].request, request);
+    const { issues = [] } = v.safeParse(endpointSchemas[name].request, request);
     expect(issues.map((issue) => v.getDotPath(issue))).toEqual([field]);
   });
 

@@ -54,6 +54,9 @@ export type MediaMenu = (typeof MediaMenu)[keyof typeof MediaMenu];
 export const SpeakerType = { MAIN: 0, GUEST: 1 } as const;
 export type SpeakerType = (typeof SpeakerType)[keyof typeof SpeakerType];
 
+/** Whether a speaker is a guest, by number or by name (A47). */
+export const isGuest = ({ type }: { type: number | string }) => type === SpeakerType.GUEST || type === 'GUEST';
+
 /** View modes of a list: Cards or Details (Specification 2.7 and 3). */
 export const DisplayMode = { ICON: 1, DETAILS: 2 } as const;
 export type DisplayMode = (typeof DisplayMode)[keyof typeof DisplayMode];
@@ -69,3 +72,6 @@ export type Level = (typeof Level)[keyof typeof Level];
 /** Categories of banners (Specification 3). */
 export const BannerCategory = { CAMPAIGN: 2902, TEXT_BANNER: 2903 } as const;
 export type BannerCategory = (typeof BannerCategory)[keyof typeof BannerCategory];
+
+/** The most views that one call restores. */
+export const MAX_RESTORED_VIEWS = 100;

@@ -5,14 +5,10 @@ export * from './products/product-look.ts';
 export * from './products/products.ts';
 export * from './schemas/fields.ts';
 export * from './endpoint.ts';
-export {
-  dataTypeSchema,
-  VIDEO_TYPES,
-  type VideoType,
-  videoTypeBySegment,
-  videoTypeEntry,
-  videoTypeSchema,
-} from './videos/video-types.ts';
+export * from './schemas/envelope.ts';
+export { dataTypeSchema, videoTypeSchema } from './videos/video-schema.ts';
+export * from './videos/video-types.ts';
+export { isVideoId, type VideoId } from './videos/video-id.ts';
 export * from './videos/video.ts';
 export * from './videos/video-detail.ts';
 export * from './videos/skill-path.ts';
@@ -30,6 +26,7 @@ export * from './banner.ts';
 export * from './members/login.ts';
 export * from './endpoints.ts';
 export * from './site/brand.ts';
+export * from './endpoint-schemas.ts';
 export * from './site/site-config.ts';
 export * from './site/page-state.ts';
 export * from './site/vitals-report.ts';

@@ -8,10 +8,9 @@ import {
   queryIntegerSchema,
   queryLangSchema,
 } from './schemas/fields.ts';
-import { endpoint } from './endpoint.ts';
 
 /** Request of at most 20 suggestions for the typed text (Specification 7.2). */
-const keywordSuggestionRequestSchema = v.object({
+export const keywordSuggestionRequestSchema = v.object({
   keyword: v.optional(shortTextSchema, ''),
   lang: queryLangSchema,
   size: v.optional(v.pipe(queryIntegerSchema, v.minValue(1), v.maxValue(20)), 8),
@@ -35,10 +34,4 @@ export const keywordSuggestionResultSchema = listSchema(
       v.transform((text): KeywordSuggestion => ({ text, kind: 'keyword' })),
     ),
   ]),
-);
-
-/** Suggests keywords for typed text (Specification 7.2). */
-export const suggestKeywords = endpoint(
-  { name: 'suggestKeywords', method: 'GET', path: 'LearningCenter/KeywordSuggestion' },
-  { request: keywordSuggestionRequestSchema, result: keywordSuggestionResultSchema },
 );

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 interface LanguageRow {
   /** The path prefix, which is also the field of content files. */
   code: string;
@@ -30,18 +28,6 @@ export type LanguageId = Language['id'];
 
 /** The default language, which is also the fallback (Specification 1). */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
-
-const ids = LANGUAGES.map((language) => language.id);
-const codes = LANGUAGES.map((language) => language.code);
-
-/** Schema of a language code in paths (Specification 2.2). */
-export const languageCodeSchema = v.picklist(codes);
-
-/** Schema of `lang` in a request body; English by default (Specification 7.3). */
-export const langSchema = v.optional(v.picklist(ids), DEFAULT_LANGUAGE.id);
-
-/** Schema of `lang` in a request whose header `Accept-Language` may replace it (Specification 7.3). */
-export const optionalLangSchema = v.optional(v.picklist(ids));
 
 /** The language with an id on the wire; English for any other id (Specification 3). */
 export function languageById(id: number | undefined): Language {

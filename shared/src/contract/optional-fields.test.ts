@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import { specifiedDetail, specifiedItem, VIDEOS } from '../testing/specified-videos.ts';
 import {
-  endpoints,
   loginInfoResultSchema,
   productFamilySchema,
   relevanceItemSchema,
   videoDetailSchema,
   type EndpointName,
+  endpointSchemas,
 } from './index.ts';
 
 const REQUIRED = ['id', 'urlName', 'title'];
 const [detail] = VIDEOS.map((video): object => specifiedDetail(video, {}));
 const [item] = VIDEOS.map((video): object => specifiedItem(video, {}));
 
-const read = (name: EndpointName, result: unknown): unknown => v.parse<v.GenericSchema>(endpoints[name].result, result);
+const read = (name: EndpointName, result: unknown): unknown =>
+  v.parse<v.GenericSchema>(endpointSchemas[name].result, result);
 const parse = (schema: v.GenericSchema, fields: object) => v.safeParse(schema, fields).success;
 
 describe.each([
@@ -79,7 +80,7 @@ describe('a result', () => {
     ['addHistory', true],
     ['clearHistory', {}],
   ] as const)('of %s may be empty', (name, result) => {
-    expect(v.safeParse<v.GenericSchema>(endpoints[name].result, result).success).toBe(true);
+    expect(v.safeParse<v.GenericSchema>(endpointSchemas[name].result, result).success).toBe(true);
   });
 
   it('of the login info may be inside of data, as in the specification', () => {

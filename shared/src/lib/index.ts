@@ -3,6 +3,7 @@ export { commandKey, isImeKey, type KeyPress } from './browser/keys.ts';
 export {
   deletesUnusedData,
   onRemoteStorageChange,
+  parseJson,
   readStored,
   requestPersistence,
   storedKeys,

@@ -1,4 +1,4 @@
-import { ApiStatus, endpoints, envelopeSchema } from '@learning-center/shared/contract';
+import { ApiStatus, envelopeSchema, endpointSchemas } from '@learning-center/shared/contract';
 import type { EndpointName, Envelope } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import { decodeResult, parseJson } from '../../../tools/contract-suite/evaluate-response.ts';
@@ -11,7 +11,7 @@ export type CheckedResponse = { envelope: Envelope; failure?: undefined } | { en
 
 /** Whether the contract accepts these fields for a call. For others the status is PARAM_ERROR. */
 export function isValidRequest(name: EndpointName, fields: unknown): boolean {
-  return !Array.isArray(fields) && v.safeParse(endpoints[name].request, fields).success;
+  return !Array.isArray(fields) && v.safeParse(endpointSchemas[name].request, fields).success;
 }
 
 /** Checks any response: an envelope, no failure of the server, and on success the declared result (Specification 7.1). */
@@ -27,7 +27,7 @@ export function checkResponse(name: EndpointName, httpStatus: number, text: stri
     return message ? { envelope } : { failure: 'a failure without a reason' };
   if (httpStatus !== 200) return { failure: `success with HTTP ${httpStatus}` };
   const decoded = decodeResult(result)?.value;
-  const { issues: [issue] = [] } = v.safeParse(endpoints[name].result, decoded);
+  const { issues: [issue] = [] } = v.safeParse(endpointSchemas[name].result, decoded);
   return issue
     ? { failure: `result ${v.getDotPath(issue)}: ${issue.message}` }
     : { envelope: { ...envelope, result: decoded } };

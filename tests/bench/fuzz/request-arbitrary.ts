@@ -1,4 +1,4 @@
-import { endpoints } from '@learning-center/shared/contract';
+import { endpoints, endpointSchemas } from '@learning-center/shared/contract';
 import type { EndpointName } from '@learning-center/shared/contract';
 import * as fc from 'fast-check';
 import { requestSchemaOf } from '../../../servers/api/src/openapi/component-schemas.ts';
@@ -33,7 +33,7 @@ export function fuzzedRequest(existing: ExistingValues): fc.Arbitrary<FuzzedRequ
 }
 
 function requestOf(name: EndpointName, existing: ExistingValues): fc.Arbitrary<FuzzedRequest> {
-  const made = fromSchema(requestSchemaOf(endpoints[name].request) as JsonSchema, existing);
+  const made = fromSchema(requestSchemaOf(endpointSchemas[name].request) as JsonSchema, existing);
   const right = fc.tuple(made, fc.uuid()).map(([fields, uuid]) => withOwnViewIds({ ...(fields as object) }, uuid));
   const valid = fc.record({
     name: fc.constant(name),

@@ -23,6 +23,13 @@ export async function takeModules(shareScope, ranges) {
   return Object.fromEntries(await Promise.all(Object.entries(ranges).map(takeModule)));
 }
 
+/** The ranges of all modules of a page that belong to one of some packages. */
+export function rangesIn(shareScope, packages) {
+  const packageOf = (name) => /^(@[^/]+\/)?[^/]+/.exec(name)[0];
+  const names = Object.keys(shareScope).filter((name) => packages[packageOf(name)]);
+  return Object.fromEntries(names.map((name) => [name, packages[packageOf(name)]]));
+}
+
 /** The global in which a section's code finds the modules of the page. */
 export const modulesGlobal = (container) => `${container}_modules`;
 
@@ -45,13 +52,11 @@ export const get = async (expose) => {
 export const createDevEntry = (container, { ranges, routes }) => `(() => {
 const { origin } = new URL(document.currentScript.src);
 ${takeModules.toString()}
-const packageOf = (name) => /^(@[^/]+\\/)?[^/]+/.exec(name)[0];
-const ranges = ${JSON.stringify(ranges)};
+${rangesIn.toString()}
 globalThis.${container} = {
   init: async (shareScope) => {
-    const names = Object.keys(shareScope).filter((name) => ranges[packageOf(name)]);
-    const wanted = Object.fromEntries(names.map((name) => [name, ranges[packageOf(name)]]));
-    globalThis.${modulesGlobal(container)} ??= await takeModules(shareScope, wanted);
+    const ranges = rangesIn(shareScope, ${JSON.stringify(ranges)});
+    globalThis.${modulesGlobal(container)} ??= await takeModules(shareScope, ranges);
     await import(origin + '/@vite/client');
     window.$RefreshReg$ ??= () => undefined;
     window.$RefreshSig$ ??= () => (type) => type;

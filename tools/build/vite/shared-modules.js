@@ -11,6 +11,9 @@ export const SHARED_PACKAGES = ['react', 'react-dom', '@learning-center/shared']
 
 const SHARED_MODULE = /^(react|react\/jsx-(dev-)?runtime|react-dom|@learning-center\/shared\/[\w-]+)$/;
 
+/** Whether an import is one of the page's modules. */
+export const isSharedModule = (specifier) => SHARED_MODULE.test(specifier);
+
 /** Whether an import is one of a shared package. */
 export const isShared = (specifier) => SHARED_PACKAGES.includes(packageOf(specifier));
 
@@ -30,7 +33,7 @@ export function sharedModulesPlugin(getApp) {
     apply: isInPage,
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (SHARED_MODULE.test(id) ? PREFIX + id : undefined),
+    resolveId: (id) => (isSharedModule(id) ? PREFIX + id : undefined),
     async load(id) {
       const [name] = sharedModulesIn([id]);
       if (name === undefined) return undefined;

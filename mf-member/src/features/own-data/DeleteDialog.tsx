@@ -1,4 +1,5 @@
-import { deleteOwnData, type OwnDataDeleteResult, type OwnDataKind } from '#own-data';
+import type { OwnDataDeleteResult, OwnDataKind } from '#own-data';
+import { deleteOwnData } from '@learning-center/shared/contract';
 import { isIntercepted } from '@learning-center/shared/api';
 import { useServices } from '@learning-center/shared/state';
 import { Button, CheckboxField, Dialog, TextField } from '@learning-center/shared/ui';

@@ -1,5 +1,4 @@
-import { queryNotes } from '#own-data';
-import { queryBookmarks, queryHistory, type LoginInfo } from '@learning-center/shared/contract';
+import { queryBookmarks, queryHistory, queryNotes, type LoginInfo } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { LocalLink, paths } from '@learning-center/shared/routing';

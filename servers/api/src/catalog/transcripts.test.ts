@@ -1,4 +1,4 @@
-import { queryVideoDetail, type LanguageId, type Transcript } from '@learning-center/shared/contract';
+import { type LanguageId, type Transcript, endpointSchemas } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import type { TranscribedVideo } from '../content/format.ts';
 import { openSample } from './testing/open-sample.ts';
@@ -57,7 +57,10 @@ describe('the captions of a video', () => {
     const cues = [{ ...cue, lines: ['輪廓光勾勒', '出她的身形。'] }];
     const catalog = catalogOf({ transcripts: [{ language: 'zh-Hant', cues }] });
     expect(catalog.findCaptions('walk', 'zh-Hant')).toEqual(cues);
-    const response = v.parse(queryVideoDetail.result, catalog.findVideoDetail(detail({ urlName: 'walk', lang: 2 })));
+    const response = v.parse(
+      endpointSchemas.queryVideoDetail.result,
+      catalog.findVideoDetail(detail({ urlName: 'walk', lang: 2 })),
+    );
     expect(response?.transcript?.cues).toEqual([cue]);
   });
 

@@ -1,4 +1,4 @@
-import { ApiStatus, COMPRESS_OUTPUT_HEADER, LANGUAGES } from '@learning-center/shared/contract';
+import { ApiStatus, COMPRESS_OUTPUT_HEADER, LANGUAGES, schemasOf } from '@learning-center/shared/contract';
 import type { Endpoint, ParsedRequestOf, ResultOf } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -48,14 +48,14 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
     /** Registers an endpoint for everybody. */
     call: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, Caller>) =>
       register(endpoint, async (fields, request, reply) => {
-        const parsed = parseInput(endpoint.request, fields);
+        const parsed = parseInput(schemasOf(endpoint).request, fields);
         const member = await findMember(request, services);
         return resultBody(endpoint, request, await handler(parsed, { member, request, reply }));
       }),
     /** Registers an endpoint for members. Visitors get NOT_AUTH (Specification 6). */
     memberCall: <E extends Endpoint>(endpoint: E, handler: CallHandler<E, MemberCaller>) =>
       register(endpoint, async (fields, request, reply) => {
-        const parsed = parseInput(endpoint.request, fields);
+        const parsed = parseInput(schemasOf(endpoint).request, fields);
         const member = await findMember(request, services);
         if (!member) throw notLoggedIn();
         if (endpoint.effect === 'write') await services.checkLimit('writes', request);
@@ -66,8 +66,8 @@ export function createEndpointRegistrar(app: FastifyInstance, services: CallServ
     read: <E extends Endpoint>(endpoint: E, read: (request: ParsedRequestOf<E>) => ResultOf<E>) =>
       register(endpoint, async (fields, request, reply) => {
         reply.header(CATALOG_VERSION_HEADER, services.catalog.version);
-        const parsed = { lang: languageOf(request), ...parseInput(endpoint.request, fields) };
-        const createResult = () => JSON.stringify(v.parse(endpoint.result, read(parsed)));
+        const parsed = { lang: languageOf(request), ...parseInput(schemasOf(endpoint).request, fields) };
+        const createResult = () => JSON.stringify(v.parse(schemasOf(endpoint).result, read(parsed)));
         const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
         return reads.respond({ key, createResult, request, isCompressed: wantsCompression(request) });
       }),
@@ -93,7 +93,7 @@ function registerGenericCall(
 
 /** Parses a result by the declared schema, so that no undeclared field is sent. */
 function resultBody(endpoint: Endpoint, request: FastifyRequest, result: unknown): string {
-  const json = JSON.stringify(v.parse<v.GenericSchema>(endpoint.result, result));
+  const json = JSON.stringify(v.parse(schemasOf(endpoint).result, result));
   return successBody(wantsCompression(request) ? compressJson(json) : json);
 }
 

@@ -5,6 +5,7 @@ import {
   ApiStatus,
   COMPRESS_OUTPUT_HEADER,
   endpoints,
+  endpointSchemas,
   LANGUAGES,
   OWN_DATA_ARCHIVE_PATH,
 } from '@learning-center/shared/contract';
@@ -87,7 +88,8 @@ const ARCHIVE = {
   },
 };
 
-function describeCall(operationId: EndpointName, { access, method, path, request, result }: Endpoint) {
+function describeCall(operationId: EndpointName, { access, method, path }: Endpoint) {
+  const { request, result } = endpointSchemas[operationId];
   const schema = requestSchemaOf(request);
   const isBody = method === 'POST';
   const inPath = (name: string) => path.includes(`{${name}}`);

@@ -1,4 +1,5 @@
-import { ApiStatus, endpoints, type EndpointName } from '@learning-center/shared/contract';
+import { ApiStatus, endpointSchemas } from '@learning-center/shared/contract';
+import type { EndpointName, endpoints, ResultOf } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import { startTestServer, useTestServer } from '../testing/test-server.ts';
 
@@ -22,10 +23,10 @@ async function call<Name extends EndpointName>(
   name: Name,
   fields: object,
   headers: { cookie: string },
-): Promise<v.InferOutput<(typeof endpoints)[Name]['result']>> {
+): Promise<ResultOf<(typeof endpoints)[Name]>> {
   const { apiStatus, result } = await server.call(name, fields, { headers });
   expect(apiStatus).toBe(ApiStatus.OPERATE_SUCCESS);
-  return v.parse(endpoints[name].result, result);
+  return v.parse(endpointSchemas[name].result, result);
 }
 
 const bookmark = (id: number, isBookmarked = true, headers = ada) =>

@@ -12,14 +12,13 @@ import {
   utcTimeSchema,
   videoIdSchema,
   schemaWithDefaults,
+  langSchema,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
-import { dataTypeSchema } from '../videos/video-types.ts';
+import { dataTypeSchema } from '../videos/video-schema.ts';
 import { videoListItemSchema } from '../videos/video.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** Request of a member's bookmarks (Specification 7.2). LATEST and OLDEST sort by the date of the videos, the other orders by the time of bookmarking, newest first; `idsOnly` leaves `items` empty. */
-const bookmarkQueryRequestSchema = v.object({
+export const bookmarkQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,
   level: v.optional(levelFilterSchema, ''),
@@ -33,7 +32,7 @@ const bookmarkQueryRequestSchema = v.object({
 });
 
 /** A member's bookmarks. `ids` holds all of them, whatever the page and the filters; it defaults to the ids of the items. */
-const bookmarkQueryResultSchema = schemaWithDefaults(
+export const bookmarkQueryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     items: listSchema(videoListItemSchema),
@@ -51,7 +50,7 @@ export type BookmarkQueryResult = v.InferOutput<typeof bookmarkQueryResultSchema
  * Request that sets or removes a bookmark (Specification 7.3). `bookmarkedAt` undoes a removal: the bookmark gets the
  * time from the response to its removal, and so its old position in the list.
  */
-const bookmarkUpdateRequestSchema = v.object({
+export const bookmarkUpdateRequestSchema = v.object({
   id: videoIdSchema,
   isBookmarked: v.boolean(),
   dataType: dataTypeSchema,
@@ -62,28 +61,10 @@ const bookmarkUpdateRequestSchema = v.object({
  * What the server confirms; an empty result confirms the request (Specification 4, bookmark toggle). A server that can
  * undo removals returns the time at which the removed bookmark was set.
  */
-const bookmarkUpdateResultSchema = v.fallback(
+export const bookmarkUpdateResultSchema = v.fallback(
   v.object({
     isBookmarked: v.optional(v.boolean()),
     bookmarkedAt: v.optional(v.fallback(v.optional(utcTimeSchema), undefined)),
   }),
   {},
-);
-
-/** Lists a page of the member’s bookmarks (Specification 7.2). */
-export const queryBookmarks = endpoint(
-  {
-    name: 'queryBookmarks',
-    method: 'POST',
-    path: 'LearningCenter/v1/Bookmark/Query',
-    access: 'member',
-    effect: 'read',
-  },
-  { request: bookmarkQueryRequestSchema, result: bookmarkQueryResultSchema },
-);
-
-/** Adds or removes a bookmark of the member (Specification 7.2). */
-export const updateBookmark = endpoint(
-  { name: 'updateBookmark', method: 'POST', path: 'LearningCenter/v1/Bookmark/UpdateStatus', access: 'member' },
-  { request: bookmarkUpdateRequestSchema, result: bookmarkUpdateResultSchema },
 );

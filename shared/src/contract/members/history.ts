@@ -11,17 +11,14 @@ import {
   videoIdSchema,
   listSchema,
   schemaWithDefaults,
+  langSchema,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
-import { dataTypeSchema } from '../videos/video-types.ts';
+import { MAX_RESTORED_VIEWS } from '../enums.ts';
+import { dataTypeSchema } from '../videos/video-schema.ts';
 import { videoListItemSchema } from '../videos/video.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** Id of a view that can be restored. */
 const viewIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'Expected the id of a view'));
-
-/** The most views that one call restores. */
-export const MAX_RESTORED_VIEWS = 100;
 
 /** The removed views of one video, with their times; `finishedAt` as in `historyItemSchema`. */
 const removedViewsSchema = v.pipe(
@@ -35,17 +32,17 @@ export type RemovedView = v.InferOutput<typeof removedViewsSchema>[number];
  * Request that records a view; skill paths use the tutorial value (Specification 7.3, A51). With `views` it undoes a
  * removal instead: these are the views of this video from the result of History/Clear.
  */
-const historyAddRequestSchema = v.object({
+export const historyAddRequestSchema = v.object({
   id: videoIdSchema,
   dataType: dataTypeSchema,
   views: v.optional(removedViewsSchema),
 });
 
 /** The recorded view, or the first restored one; the result may be empty. */
-const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
+export const historyAddResultSchema = v.fallback(v.object({ viewId: v.optional(v.string()) }), {});
 
 /** Request of a member's views (Specification 7.2). `idsOnly` asks for ids of videos instead of `items`. */
-const historyQueryRequestSchema = v.object({
+export const historyQueryRequestSchema = v.object({
   lang: langSchema,
   keyword: optionalShortTextSchema,
   page: pageSchema,
@@ -71,7 +68,7 @@ export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
  * A member's views, newest first (Specification 2.7). For `idsOnly`, `ids` has each viewed video once, and `finished`
  * each finished one with the last time.
  */
-const historyQueryResultSchema = schemaWithDefaults(
+export const historyQueryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     items: listSchema(historyItemSchema),
@@ -88,7 +85,7 @@ const historyQueryResultSchema = schemaWithDefaults(
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;
 
 /** Request that removes a view, a video's views, or all views (Specification 7.2, A57). */
-const historyClearRequestSchema = v.variant('scope', [
+export const historyClearRequestSchema = v.variant('scope', [
   v.object({ scope: v.literal('view'), viewId: idTextSchema }),
   v.object({ scope: v.literal('video'), id: videoIdSchema, dataType: dataTypeSchema }),
   v.object({ scope: v.literal('all') }),
@@ -99,7 +96,7 @@ export type HistoryClearRequest = v.InferOutput<typeof historyClearRequestSchema
  * How many views were removed; the result may be empty. A server that can undo removals returns the removed `views`
  * for History/Add, but not after clearing the whole history or more than `MAX_RESTORED_VIEWS`.
  */
-const historyClearResultSchema = v.fallback(
+export const historyClearResultSchema = v.fallback(
   v.object({
     removed: v.optional(countSchema),
     views: v.optional(v.fallback(v.optional(removedViewsSchema), undefined)),
@@ -107,21 +104,3 @@ const historyClearResultSchema = v.fallback(
   {},
 );
 export type HistoryClearResult = v.InferOutput<typeof historyClearResultSchema>;
-
-/** Adds a view to the member’s history (Specification 7.2). */
-export const addHistory = endpoint(
-  { name: 'addHistory', method: 'POST', path: 'LearningCenter/v1/History/Add', access: 'member' },
-  { request: historyAddRequestSchema, result: historyAddResultSchema },
-);
-
-/** Lists a page of the member’s history (Specification 7.2). */
-export const queryHistory = endpoint(
-  { name: 'queryHistory', method: 'POST', path: 'LearningCenter/v1/History/Query', access: 'member', effect: 'read' },
-  { request: historyQueryRequestSchema, result: historyQueryResultSchema },
-);
-
-/** Removes views from the member’s history, or all of them (Specification 7.2). */
-export const clearHistory = endpoint(
-  { name: 'clearHistory', method: 'POST', path: 'LearningCenter/v1/History/Clear', access: 'member' },
-  { request: historyClearRequestSchema, result: historyClearResultSchema },
-);

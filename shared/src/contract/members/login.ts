@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { optionalSchema, displayTextSchema, optionalStringSchema } from '../schemas/fields.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** A request without fields. */
-const emptyRequestSchema = v.object({});
+export const emptyRequestSchema = v.object({});
 
 /** Optional calls that a server may support: those of notes, those of the member's own data, and that of finished views. */
 export type OptionalCalls = 'notes' | 'ownData' | 'finished';
@@ -31,16 +30,4 @@ export const loginInfoResultSchema: v.GenericSchema<unknown, LoginInfo> = v.unio
 ]);
 
 /** Result of logging out; it may be empty (Specification 2.8). */
-const logoutResultSchema = v.fallback(v.object({ login: v.optional(v.boolean()) }), {});
-
-/** Tells who is logged in (Specification 7.2). */
-export const getLoginInfo = endpoint(
-  { name: 'getLoginInfo', method: 'GET', path: 'MemberAPI/v2/LoginInfo' },
-  { request: emptyRequestSchema, result: loginInfoResultSchema },
-);
-
-/** Ends the member’s session (Specification 7.2). */
-export const logout = endpoint(
-  { name: 'logout', method: 'POST', path: 'MemberAPI/Logout' },
-  { request: emptyRequestSchema, result: logoutResultSchema },
-);
+export const logoutResultSchema = v.fallback(v.object({ login: v.optional(v.boolean()) }), {});

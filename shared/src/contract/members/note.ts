@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
 import {
   countSchema,
   listSchema,
@@ -9,7 +8,7 @@ import {
   schemaWithDefaults,
   videoIdSchema,
 } from '../schemas/fields.ts';
-import { dataTypeSchema } from '../videos/video-types.ts';
+import { dataTypeSchema } from '../videos/video-schema.ts';
 
 /** The longest note, in UTF-16 code units. */
 export const MAX_NOTE_LENGTH = 4000;
@@ -42,20 +41,20 @@ export const noteSchema = v.object({
 export type Note = v.InferOutput<typeof noteSchema>;
 
 /** Request of a member's notes, of one video with `videoId`; the latest changed first. */
-const noteQueryRequestSchema = v.object({
+export const noteQueryRequestSchema = v.object({
   videoId: v.optional(videoIdSchema),
   page: pageSchema,
   pageSize: pageSizeSchema,
 });
 
 /** One page of a member's notes. `count` counts those of all pages. */
-const noteQueryResultSchema = schemaWithDefaults(
+export const noteQueryResultSchema = schemaWithDefaults(
   { count: optionalSchema(countSchema), items: listSchema(noteSchema) },
   ({ count, items }) => ({ count: count ?? items.length, items }),
 );
 
 /** Request that saves a note. `basedOn` is the revision that was changed; 0 for a new or a restored note. */
-const noteSaveRequestSchema = v.object({
+export const noteSaveRequestSchema = v.object({
   id: noteIdSchema,
   ...placeEntries,
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NOTE_LENGTH)),
@@ -66,35 +65,17 @@ const noteSaveRequestSchema = v.object({
  * What became of a note: `saved`, with the stored note; `conflict`, if another device changed it meanwhile, with the
  * note as stored there and unchanged; `full`, if the member has `MAX_NOTES` already.
  */
-const noteSaveResultSchema = v.object({
+export const noteSaveResultSchema = v.object({
   state: v.picklist(['saved', 'conflict', 'full']),
   note: optionalSchema(noteSchema),
 });
 export type NoteSaveResult = v.InferOutput<typeof noteSaveResultSchema>;
 
 /** Request that deletes one note, as of a revision. */
-const noteDeleteRequestSchema = v.object({ id: noteIdSchema, basedOn: revisionSchema });
+export const noteDeleteRequestSchema = v.object({ id: noteIdSchema, basedOn: revisionSchema });
 
 /** `deleted`, also if the note did not exist; `conflict` as for saving. */
-const noteDeleteResultSchema = v.object({
+export const noteDeleteResultSchema = v.object({
   state: v.picklist(['deleted', 'conflict']),
   note: optionalSchema(noteSchema),
 });
-
-/** Lists a page of the member's notes. Servers may lack it: see `LoginInfo.supports`. */
-export const queryNotes = endpoint(
-  { name: 'queryNotes', method: 'POST', path: 'LearningCenter/v1/Note/Query', access: 'member', effect: 'read' },
-  { request: noteQueryRequestSchema, result: noteQueryResultSchema },
-);
-
-/** Saves a note of the member. */
-export const saveNote = endpoint(
-  { name: 'saveNote', method: 'POST', path: 'LearningCenter/v1/Note/Save', access: 'member' },
-  { request: noteSaveRequestSchema, result: noteSaveResultSchema },
-);
-
-/** Deletes a note of the member. */
-export const deleteNote = endpoint(
-  { name: 'deleteNote', method: 'POST', path: 'LearningCenter/v1/Note/Delete', access: 'member' },
-  { request: noteDeleteRequestSchema, result: noteDeleteResultSchema },
-);

@@ -10,17 +10,21 @@ import {
   optionalStringSchema,
   queryLangSchema,
   schemaWithDefaults,
+  languageCodeSchema,
 } from '../schemas/fields.ts';
-import { languageCodeSchema } from '../languages.ts';
-import { productLookSchema } from './product-look.ts';
+import type { ProductLook } from './product-look.ts';
 import { PRODUCT_KINDS } from './products.ts';
 import { skillPathListItemSchema } from '../videos/skill-path.ts';
 import { titledLinkSchema } from '../videos/video.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** Request of product families, in a language for their names and manuals (Specification 7.2). */
-const productFamilyRequestSchema = v.object({ lang: queryLangSchema });
+export const productFamilyRequestSchema = v.object({ lang: queryLangSchema });
 export type ProductFamilyRequest = v.InferOutput<typeof productFamilyRequestSchema>;
+
+export const productLookSchema: v.GenericSchema<ProductLook> = v.object({
+  hue: v.optional(v.number()),
+  monogram: v.optional(v.string()),
+});
 
 /** The manuals of a family: one per version with its actual language, the top chapters, and the search page. */
 const manualSchema = v.object({
@@ -71,9 +75,3 @@ export const productFamilySchema = schemaWithDefaults(
   }),
 );
 export type ProductFamily = v.InferOutput<typeof productFamilySchema>;
-
-/** Lists the products with their versions and categories (Specification 7.2). */
-export const listProductFamilies = endpoint(
-  { name: 'listProductFamilies', method: 'GET', path: 'LearningCenter/ProductFamily' },
-  { request: productFamilyRequestSchema, result: v.array(productFamilySchema) },
-);

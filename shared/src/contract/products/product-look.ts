@@ -1,13 +1,10 @@
-import * as v from 'valibot';
-
 /** How a product looks. Missing fields follow from its kind, or without a kind from its position and name. */
-export const productLookSchema = v.object({
+export interface ProductLook {
   /** Its hue in degrees. Lightness and chroma come from the design, so that texts stay readable. */
-  hue: v.optional(v.number()),
+  hue?: number | undefined;
   /** One to three characters instead of the drawn mark. */
-  monogram: v.optional(v.string()),
-});
-export type ProductLook = v.InferOutput<typeof productLookSchema>;
+  monogram?: string | undefined;
+}
 
 /** The hue of each kind whose content sets none. */
 const HUE_BY_KIND: Readonly<Record<string, number>> = { P1: 278, P2: 22, P3: 70, P4: 195, P5: 240, P6: 330, P7: 145 };

@@ -1,16 +1,27 @@
 import * as v from 'valibot';
 import { Level, MediaMenu, SortOrder } from '../enums.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../languages.ts';
+import { ID_TEXT, MAX_VIDEO_NUMBER } from '../videos/video-id.ts';
 
-/** An id that is a text of 1 to 200 characters. Control characters are a mistake or an attack. */
-export const idTextSchema = v.pipe(v.string(), v.regex(/^[ -~\u00a0-\uffff]{1,200}$/, 'Expected an id'));
+const ids = LANGUAGES.map((language) => language.id);
 
-/** Id of a video, the same in every catalog: a positive whole number or a text (Specification 3). */
+/** Schema of a language code in paths (Specification 2.2). */
+export const languageCodeSchema = v.picklist(LANGUAGES.map((language) => language.code));
+
+/** Schema of `lang` in a request body; English by default (Specification 7.3). */
+export const langSchema = v.optional(v.picklist(ids), DEFAULT_LANGUAGE.id);
+
+/** Schema of `lang` in a request whose header `Accept-Language` may replace it (Specification 7.3). */
+export const optionalLangSchema = v.optional(v.picklist(ids));
+
+/** An id that is a text of 1 to 200 characters. */
+export const idTextSchema = v.pipe(v.string(), v.regex(ID_TEXT, 'Expected an id'));
+
+/** Id of a video, the same in every catalog (Specification 3). */
 export const videoIdSchema = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_VIDEO_NUMBER)),
   idTextSchema,
 ]);
-export type VideoId = v.InferOutput<typeof videoIdSchema>;
 
 /** A short text in a request; longer input is a mistake or an attack. */
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(200));
@@ -99,10 +110,7 @@ const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'
 export const queryIntegerSchema = v.pipe(v.union([v.number(), digits], 'Expected a whole number'), v.integer());
 
 /** `lang` in a query string: a language id; English by default (Specification 7.2). */
-export const queryLangSchema = v.optional(
-  v.pipe(queryIntegerSchema, v.picklist(LANGUAGES.map((language) => language.id))),
-  DEFAULT_LANGUAGE.id,
-);
+export const queryLangSchema = v.optional(v.pipe(queryIntegerSchema, v.picklist(ids)), DEFAULT_LANGUAGE.id);
 
 /** A list of whole numbers in a query string: repeated keys, or one value with commas. */
 export const queryIntegerListSchema = v.pipe(

@@ -7,7 +7,6 @@ import {
   optionalStringSchema,
   queryLangSchema,
 } from '../schemas/fields.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** A speaker whom the webinar pages introduce in a few lines. `id` is that of the speakers of videos (Specification 1). */
 const introducedSpeakerSchema = v.object({
@@ -27,17 +26,11 @@ const testimonialSchema = v.object({
 });
 
 /** The introduced speakers and the testimonials in a language. */
-const peopleSchema = v.object({
+export const peopleSchema = v.object({
   speakers: listSchema(introducedSpeakerSchema),
   testimonials: listSchema(testimonialSchema),
 });
 export type People = v.InferOutput<typeof peopleSchema>;
 
-const peopleRequestSchema = v.object({ lang: queryLangSchema });
+export const peopleRequestSchema = v.object({ lang: queryLangSchema });
 export type PeopleRequest = v.InferOutput<typeof peopleRequestSchema>;
-
-/** Lists whom the webinar pages introduce and quote. Servers may lack it: the pages then leave these parts out. */
-export const listPeople = endpoint(
-  { name: 'listPeople', method: 'GET', path: 'LearningCenter/People' },
-  { request: peopleRequestSchema, result: peopleSchema },
-);

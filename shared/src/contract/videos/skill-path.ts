@@ -11,18 +11,18 @@ import {
   pageSizeSchema,
   displayTextSchema,
   optionalStringSchema,
-  type VideoId,
   videoIdSchema,
   schemaWithDefaults,
   listResultSchema,
+  langSchema,
+  languageCodeSchema,
 } from '../schemas/fields.ts';
-import { langSchema, languageCodeSchema } from '../languages.ts';
-import { videoSchemaOf } from './video-types.ts';
+import type { VideoId } from './video-id.ts';
+import { videoSchemaOf } from './video-schema.ts';
 import { videoDetailEntries } from './video-detail.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** Request of skill paths: a list, or with `urlName` one path and its videos (Specification 7.3). */
-const skillPathRequestSchema = v.object({
+export const skillPathRequestSchema = v.object({
   urlName: optionalShortTextSchema,
   MediaMenu: mediaMenuSchema,
   orderBy: v.optional(v.enum(SortOrder), SortOrder.LATEST),
@@ -93,9 +93,3 @@ function inferIdentity({ urlName, id, title, videoCount, videoIds, videos = [] }
 /** Result of the skill path query (Specification 3). */
 export const skillPathResultSchema = listResultSchema(skillPathSchema);
 export type SkillPathResult = v.InferOutput<typeof skillPathResultSchema>;
-
-/** Lists the skill paths, or finds one (Specification 7.2). */
-export const querySkillPaths = endpoint(
-  { name: 'querySkillPaths', method: 'POST', path: 'LearningCenter/v1/SkillPathQuery', effect: 'read' },
-  { request: skillPathRequestSchema, result: skillPathResultSchema },
-);

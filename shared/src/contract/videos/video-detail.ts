@@ -11,9 +11,9 @@ import {
   displayTextSchema,
   optionalStringSchema,
   urlNameSchema,
+  optionalLangSchema,
 } from '../schemas/fields.ts';
-import { optionalLangSchema } from '../languages.ts';
-import { videoSchemaOf } from './video-types.ts';
+import { videoSchemaOf } from './video-schema.ts';
 import {
   productVersionSchema,
   relevanceEntries,
@@ -22,7 +22,6 @@ import {
   titledLinkSchema,
   webinarStageSchema,
 } from './video.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** A location on the site: for each level its name in the requested language and its path segment (Specification 3). */
 const locationSchema = listSchema(v.object({ name: optionalDisplayTextSchema, urlName: v.string() }));
@@ -33,7 +32,7 @@ const nullableFilterSchema = v.optional(v.nullable(shortTextSchema));
  * Request of a video's detail (Specification 5 and 7.3, A31). A tutorial's five filters are null unless a sort was chosen;
  * other types have no filters. A skill path's video has only `urlName` and `category`.
  */
-const videoDetailRequestSchema = v.object({
+export const videoDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   category: v.optional(requestCategorySchema, []),
   lang: optionalLangSchema,
@@ -108,10 +107,4 @@ export const videoDetailSchema = videoSchemaOf(videoDetailEntries);
 export type VideoDetail = v.InferOutput<typeof videoDetailSchema>;
 
 /** Result of the detail call: null for a missing video (Specification 4, A55). */
-const videoDetailResultSchema = v.nullish(videoDetailSchema, null);
-
-/** Finds a video with all its details (A54). */
-export const queryVideoDetail = endpoint(
-  { name: 'queryVideoDetail', method: 'POST', path: 'LearningCenter/v1/Query/Detail', effect: 'read' },
-  { request: videoDetailRequestSchema, result: videoDetailResultSchema },
-);
+export const videoDetailResultSchema = v.nullish(videoDetailSchema, null);

@@ -18,14 +18,13 @@ import {
   optionalStringSchema,
   videoIdSchema,
   schemaWithDefaults,
+  langSchema,
 } from '../schemas/fields.ts';
-import { langSchema } from '../languages.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** Request of the learning-center query (Specification 3). By default it searches the category and those below (A27). */
-const queryRequestSchema = v.object({
+export const queryRequestSchema = v.object({
   urlName: optionalShortTextSchema,
   /** Returns exactly these videos, in this order, without any filter. */
   ids: v.optional(v.pipe(v.array(videoIdSchema), v.maxLength(100)), []),
@@ -143,7 +142,7 @@ export type WayOut = v.InferOutput<typeof wayOutSchema>;
  * (`isClosest`), and a similar spelling is the `suggestion`, which finds `suggestionCount` items with the same filters.
  * `matchedWords` are the words to mark where they differ from the keyword. A request without results gets `waysOut`.
  */
-const queryResultSchema = schemaWithDefaults(
+export const queryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     countIsCapped: v.nullish(v.boolean(), false),
@@ -159,9 +158,3 @@ const queryResultSchema = schemaWithDefaults(
   ({ count, ...rest }) => ({ count: count ?? rest.items.length, ...rest }),
 );
 export type QueryResult = v.InferOutput<typeof queryResultSchema>;
-
-/** Lists a page of the videos that match a query (Specification 7.2). */
-export const queryVideos = endpoint(
-  { name: 'queryVideos', method: 'POST', path: 'LearningCenter/v1/Query', effect: 'read' },
-  { request: queryRequestSchema, result: queryResultSchema },
-);

@@ -11,10 +11,9 @@ import {
   optionalStringSchema,
   queryLangSchema,
   videoIdSchema,
+  languageCodeSchema,
 } from '../schemas/fields.ts';
-import { languageCodeSchema } from '../languages.ts';
-import { videoSchemaOf, videoTypeSchema } from './video-types.ts';
-import { endpoint } from '../endpoint.ts';
+import { videoSchemaOf, videoTypeSchema } from './video-schema.ts';
 
 /** The product family and version of a video; the version is empty for P4 and P5 (Specification 3 and 5). */
 export const productVersionSchema = v.object({
@@ -33,11 +32,6 @@ export const speakerSchema = v.object({
   description: optionalDisplayTextSchema,
 });
 export type Speaker = v.InferOutput<typeof speakerSchema>;
-
-/** Whether a speaker is a guest, by number or by name (A47). */
-export function isGuest(speaker: Pick<Speaker, 'type'>): boolean {
-  return speaker.type === SpeakerType.GUEST || speaker.type === 'GUEST';
-}
 
 /** The stage of a webinar without a replay: `coming`, `live`, or `over` until its replay is published. */
 export const webinarStageSchema = v.picklist(['coming', 'live', 'over']);
@@ -93,7 +87,7 @@ export const videoListItemSchema = videoSchemaOf(videoListEntries);
 export type VideoListItem = v.InferOutput<typeof videoListItemSchema>;
 
 /** Request of an instructor, by the id in the path (Specification 7.2). */
-const instructorRequestSchema = v.object({
+export const instructorRequestSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   lang: queryLangSchema,
 });
@@ -102,9 +96,3 @@ export type InstructorRequest = v.InferOutput<typeof instructorRequestSchema>;
 /** An instructor and the videos they host, newest first. */
 export const instructorSchema = v.object({ ...speakerSchema.entries, videos: listSchema(videoListItemSchema) });
 export type Instructor = v.InferOutput<typeof instructorSchema>;
-
-/** Finds an instructor (Specification 7.2). */
-export const getInstructor = endpoint(
-  { name: 'getInstructor', method: 'GET', path: 'LearningCenter/Instructors/{id}' },
-  { request: instructorRequestSchema, result: instructorSchema },
-);

@@ -11,15 +11,15 @@ import {
   optionalStringSchema,
   urlNameSchema,
   schemaWithDefaults,
+  langSchema,
+  optionalLangSchema,
 } from '../schemas/fields.ts';
-import { langSchema, optionalLangSchema } from '../languages.ts';
-import { videoSchemaOf } from './video-types.ts';
+import { videoSchemaOf } from './video-schema.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
 import { videoDetailEntries } from './video-detail.ts';
-import { endpoint } from '../endpoint.ts';
 
 /** Request of a list of webinars (Specification 7.2). */
-const webinarListRequestSchema = v.object({
+export const webinarListRequestSchema = v.object({
   lang: langSchema,
   type: v.optional(v.enum(WebinarList), WebinarList.ALL),
   productFamily: optionalShortTextSchema,
@@ -55,7 +55,7 @@ export type WebinarItem = v.InferOutput<typeof webinarItemSchema>;
  * Result of the webinar list. Upcoming and live webinars come first, the soonest at the top; then the archive, newest
  * first. `awaited` counts the webinars that are over and have no replay yet.
  */
-const webinarListResultSchema = schemaWithDefaults(
+export const webinarListResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     awaited: optionalSchema(countSchema),
@@ -66,7 +66,7 @@ const webinarListResultSchema = schemaWithDefaults(
 export type WebinarListResult = v.InferOutput<typeof webinarListResultSchema>;
 
 /** Request of a webinar's detail (Specification 7.3). */
-const webinarDetailRequestSchema = v.object({
+export const webinarDetailRequestSchema = v.object({
   urlName: urlNameSchema,
   searchType: v.optional(v.enum(SearchType), SearchType.FIND_SAME_LEVEL),
   lang: optionalLangSchema,
@@ -74,16 +74,4 @@ const webinarDetailRequestSchema = v.object({
 export type WebinarDetailRequest = v.InferOutput<typeof webinarDetailRequestSchema>;
 
 /** Result of a webinar's detail: the webinar as the first element; empty for a missing or upcoming one (Specification 7.3). */
-const webinarDetailResultSchema = listSchema(videoSchemaOf(videoDetailEntries, 'webinar'));
-
-/** Lists upcoming or archived webinars (Specification 7.2). */
-export const listWebinars = endpoint(
-  { name: 'listWebinars', method: 'POST', path: 'LearningCenter/v1/Webinar', effect: 'read' },
-  { request: webinarListRequestSchema, result: webinarListResultSchema },
-);
-
-/** Finds a webinar with all its details (Specification 7.2). */
-export const getWebinarDetail = endpoint(
-  { name: 'getWebinarDetail', method: 'POST', path: 'LearningCenter/v1/Webinar/Detail', effect: 'read' },
-  { request: webinarDetailRequestSchema, result: webinarDetailResultSchema },
-);
+export const webinarDetailResultSchema = listSchema(videoSchemaOf(videoDetailEntries, 'webinar'));

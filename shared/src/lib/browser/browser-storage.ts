@@ -78,3 +78,12 @@ export function onRemoteStorageChange(key: string, onChange: (value: string | nu
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
+
+/** A stored value; undefined if it is missing or no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

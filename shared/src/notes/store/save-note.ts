@@ -1,5 +1,6 @@
 import type { ApiClient } from '@learning-center/shared/api';
-import { deleteNote, saveNote, type Note } from '../../contract/members/note.ts';
+import { deleteNote, saveNote } from '@learning-center/shared/contract';
+import type { Note } from '../../contract/members/note.ts';
 import type { NoteRecord } from './note-records.ts';
 import type { NoteFailure } from './note-state.ts';
 

@@ -1,8 +1,7 @@
 import { ApiError, fetchAllPages, isIntercepted, type ApiClient } from '@learning-center/shared/api';
-import { ApiStatus, type VideoId } from '@learning-center/shared/contract';
+import { ApiStatus, queryNotes, type VideoId } from '@learning-center/shared/contract';
 import { storedViewer } from '@learning-center/shared/lib';
 import { addRetryAtom, atom, isNotAuthAtom, isOfflineAtom, viewerAtom } from '@learning-center/shared/state';
-import { queryNotes } from '../../contract/members/note.ts';
 import { readNoteRecord, removeNoteRecord, writeNoteRecord, type NoteRecord } from './note-records.ts';
 import { accountNotesAtom, hasAccountNotesAtom, noteFailuresAtom, noteRecordsAtom } from './note-state.ts';
 import { remove, save, type SaveResult } from './save-note.ts';

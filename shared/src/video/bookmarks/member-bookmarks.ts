@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { isIntercepted, type ApiClient } from '../../api/index.ts';
 import {
-  videoIdSchema,
+  isVideoId,
   videoTypeEntry,
   type BookmarkQueryResult,
   type RequestOf,
@@ -90,12 +89,11 @@ export const loadMemberBookmarksAtom = atom(null, async (get, set, api: ApiClien
 export const BOOKMARK_CHANNEL = 'lc.bookmark';
 
 /** A change that the server confirmed. `bookmarkedAt` is when a removed bookmark had been set, if it can be restored. */
-const bookmarkChangeSchema = v.object({
-  id: videoIdSchema,
-  isBookmarked: v.boolean(),
-  bookmarkedAt: v.fallback(v.optional(v.string()), undefined),
-});
-type BookmarkChange = v.InferOutput<typeof bookmarkChangeSchema>;
+interface BookmarkChange {
+  id: VideoId;
+  isBookmarked: boolean;
+  bookmarkedAt?: string | undefined;
+}
 
 const applyBookmarkChangeAtom = atom(null, (get, set, { id, isBookmarked, bookmarkedAt }: BookmarkChange) => {
   const bookmarks = get(memberBookmarksAtom);
@@ -110,8 +108,13 @@ const applyBookmarkChangeAtom = atom(null, (get, set, { id, isBookmarked, bookma
 
 /** Applies a change that the server confirmed to another tab; ignores any other message. */
 export const receiveBookmarkAtom = atom(null, (_get, set, message: unknown) => {
-  const change = v.safeParse(bookmarkChangeSchema, message);
-  if (change.success) set(applyBookmarkChangeAtom, change.output);
+  const { id, isBookmarked, bookmarkedAt } = Object(message);
+  if (!isVideoId(id) || typeof isBookmarked !== 'boolean') return;
+  set(applyBookmarkChangeAtom, {
+    id,
+    isBookmarked,
+    bookmarkedAt: typeof bookmarkedAt === 'string' ? bookmarkedAt : undefined,
+  });
 });
 
 /** `isUndo` restores a removed bookmark at its old position in the list. */

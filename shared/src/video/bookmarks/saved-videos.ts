@@ -1,6 +1,12 @@
-import * as v from 'valibot';
-import { videoIdSchema, videoTypeSchema } from '../../contract/index.ts';
-import { GUEST_VIEWER, onRemoteStorageChange, readStored, requestPersistence, writeStored } from '../../lib/index.ts';
+import { isVideoId, VIDEO_TYPES, type VideoId, type VideoType } from '../../contract/index.ts';
+import {
+  GUEST_VIEWER,
+  onRemoteStorageChange,
+  parseJson,
+  readStored,
+  requestPersistence,
+  writeStored,
+} from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
 import type { Bookmarkable } from './member-bookmarks.ts';
 
@@ -9,18 +15,19 @@ const SAVED_KEY = 'lc.saved';
 /** The most videos that a guest can save: the server returns 100 by their ids. */
 const MAX_SAVED = 100;
 
-const savedVideosSchema = v.array(v.object({ id: videoIdSchema, type: videoTypeSchema }));
-
 /** A video that a guest saved on this device. */
-export type SavedVideo = v.InferOutput<typeof savedVideosSchema>[number];
+export interface SavedVideo {
+  id: VideoId;
+  type: VideoType;
+}
 
 function readSavedVideos(): readonly SavedVideo[] {
-  try {
-    return v.parse(savedVideosSchema, JSON.parse(readStored(SAVED_KEY) ?? ''));
-  } catch {
-    return [];
-  }
+  const stored = parseJson(readStored(SAVED_KEY));
+  return Array.isArray(stored) ? stored.map(Object).filter(isSavedVideo) : [];
 }
+
+const isSavedVideo = ({ id, type }: Partial<SavedVideo>) =>
+  isVideoId(id) && VIDEO_TYPES.some((entry) => entry.type === type);
 
 const storedVideosAtom = atom<readonly SavedVideo[]>([]);
 storedVideosAtom.onMount = (set) => {

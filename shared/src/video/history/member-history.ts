@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
 import { refreshFinishedAtom, resetFinishedAtom } from '../progress/finished-videos.ts';
@@ -6,9 +5,12 @@ import { refreshFinishedAtom, resetFinishedAtom } from '../progress/finished-vid
 /** The tab channel for changes of the member's history. */
 export const HISTORY_CHANNEL = 'lc.history';
 
+const CHANGES = ['added', 'finished', 'removed', 'restored', 'cleared'] as const;
+
 /** A change that the server confirmed. */
-const historyChangeSchema = v.object({ kind: v.picklist(['added', 'finished', 'removed', 'restored', 'cleared']) });
-type HistoryChange = v.InferOutput<typeof historyChangeSchema>;
+interface HistoryChange {
+  kind: (typeof CHANGES)[number];
+}
 
 /** How often other tabs changed and cleared the member's history since page load. */
 export const historyChangesAtom = atom({ changes: 0, clears: 0 });
@@ -28,11 +30,11 @@ export const changeHistoryAtom = atom(null, (_get, set, change: HistoryChange) =
 
 /** Applies a change that the server confirmed to another tab; ignores any other message. */
 export const receiveHistoryAtom = atom(null, (get, set, message: unknown) => {
-  const { success, output: change } = v.safeParse(historyChangeSchema, message);
-  if (!success || !get(viewerAtom)) return;
-  set(applyHistoryChangeAtom, change);
+  const kind = CHANGES.find((each) => each === Object(message).kind);
+  if (kind === undefined || !get(viewerAtom)) return;
+  set(applyHistoryChangeAtom, { kind });
   const { changes, clears } = get(historyChangesAtom);
-  set(historyChangesAtom, { changes: changes + 1, clears: clears + (change.kind === 'cleared' ? 1 : 0) });
+  set(historyChangesAtom, { changes: changes + 1, clears: clears + (kind === 'cleared' ? 1 : 0) });
 });
 
 /** Clearing the history also removes positions and progress from the device, but no notes. */

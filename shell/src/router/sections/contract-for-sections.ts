@@ -1,6 +1,6 @@
 /**
- * The part of the contract that sections take from the shell: calls, codes and tables. Schemas stay inside of their
- * calls, so that pages need not load the others.
+ * The part of the contract that sections take from the shell: calls, codes and tables. Schemas load with the first
+ * call.
  */
 export {
   addHistory,
@@ -12,6 +12,8 @@ export {
   ContentType,
   DateSortOrder,
   DEFAULT_LANGUAGE,
+  deleteNote,
+  deleteOwnData,
   DisplayMode,
   findProductFamily,
   getInstructor,
@@ -35,9 +37,11 @@ export {
   productTones,
   queryBookmarks,
   queryHistory,
+  queryNotes,
   querySkillPaths,
   queryVideoDetail,
   queryVideos,
+  saveNote,
   SearchType,
   segmentsOf,
   SortOrder,

@@ -1,4 +1,4 @@
-import { listWebinars, querySkillPaths, queryVideoDetail, queryVideos } from '@learning-center/shared/contract';
+import { endpointSchemas } from '@learning-center/shared/contract';
 import type {
   QueryRequest,
   SkillPathRequest,
@@ -8,16 +8,17 @@ import type {
 import * as v from 'valibot';
 
 /** A query with the contract's defaults. */
-export const query = (change: Partial<QueryRequest> = {}): QueryRequest => v.parse(queryVideos.request, change);
+export const query = (change: Partial<QueryRequest> = {}): QueryRequest =>
+  v.parse(endpointSchemas.queryVideos.request, change);
 
 /** A detail request with the contract's defaults. */
 export const detail = (change: Partial<VideoDetailRequest>): VideoDetailRequest =>
-  v.parse(queryVideoDetail.request, change);
+  v.parse(endpointSchemas.queryVideoDetail.request, change);
 
 /** A webinar list request with the contract's defaults. */
 export const webinars = (change: Partial<WebinarListRequest> = {}): WebinarListRequest =>
-  v.parse(listWebinars.request, change);
+  v.parse(endpointSchemas.listWebinars.request, change);
 
 /** A skill path request with the contract's defaults. */
 export const skillPaths = (change: Partial<SkillPathRequest> = {}): SkillPathRequest =>
-  v.parse(querySkillPaths.request, change);
+  v.parse(endpointSchemas.querySkillPaths.request, change);

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import { videoIdSchema, type VideoId } from '../../../contract/index.ts';
-import { GUEST_VIEWER, readStored, storedKeys, viewerKey, writeStored } from '../../../lib/index.ts';
+import { isVideoId, type VideoId } from '../../../contract/index.ts';
+import { GUEST_VIEWER, parseJson, readStored, storedKeys, viewerKey, writeStored } from '../../../lib/index.ts';
 import { atom } from '../../../state/index.ts';
 
 const MIN_RESUME_SECONDS = 30;
@@ -11,10 +10,12 @@ const KEY = 'lc.position.';
 const positionKey = (videoId: VideoId, viewer: string) => viewerKey(KEY + JSON.stringify(videoId), viewer);
 const seenKey = (videoId: VideoId, viewer: string) => viewerKey(`lc.seen.${JSON.stringify(videoId)}`, viewer);
 
-const positionSchema = v.object({ time: v.number(), duration: v.number(), at: v.number() });
-
 /** `time` and `duration` in seconds, `at` in milliseconds since 1970. */
-export type WatchPosition = v.InferOutput<typeof positionSchema>;
+export interface WatchPosition {
+  time: number;
+  duration: number;
+  at: number;
+}
 
 /** Where to resume in seconds, as stored on this device; undefined within the first 30 seconds. */
 export function resumePosition(videoId: VideoId, viewer = GUEST_VIEWER): number | undefined {
@@ -29,11 +30,9 @@ export function startedPosition(videoId: VideoId, viewer = GUEST_VIEWER): WatchP
 
 /** How far a viewer watched a video on this device. */
 export function readPosition(videoId: VideoId, viewer = GUEST_VIEWER): WatchPosition | undefined {
-  try {
-    return v.parse(positionSchema, JSON.parse(readStored(positionKey(videoId, viewer)) ?? ''));
-  } catch {
-    return undefined;
-  }
+  const { time, duration, at } = Object(parseJson(readStored(positionKey(videoId, viewer))));
+  const isPosition = [time, duration, at].every((value) => typeof value === 'number');
+  return isPosition ? { time, duration, at } : undefined;
 }
 
 export interface StartedVideo extends WatchPosition {
@@ -55,11 +54,8 @@ export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
 
 /** The id of a video at the end of a stored key; undefined if it is malformed. */
 export function parseVideoId(text: string): VideoId | undefined {
-  try {
-    return v.parse(videoIdSchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const id = parseJson(text);
+  return isVideoId(id) ? id : undefined;
 }
 
 /** When a viewer last finished a video on this device, in milliseconds since 1970. */

@@ -4,7 +4,11 @@ import styles from './PageNotices.module.css';
 
 /** A region at the lower edge of the window for notices about the whole page. */
 export function PageNotices({ children }: { children: ReactNode }) {
-  return <Grid className={styles.notices}>{children}</Grid>;
+  return (
+    <Grid isScreenOnly className={styles.notices}>
+      {children}
+    </Grid>
+  );
 }
 
 export function PageNotice({ children }: { children: ReactNode }) {

@@ -64,7 +64,7 @@ export function CardMeta(props: { children: ReactNode }) {
 /** Buttons above the link that covers the card. */
 export function CardActions(props: { children: ReactNode }) {
   return (
-    <Row gap={1} className={styles.actions}>
+    <Row gap={1} isScreenOnly className={styles.actions}>
       {props.children}
     </Row>
   );

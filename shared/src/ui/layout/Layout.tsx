@@ -15,10 +15,14 @@ interface TextProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLEleme
   isNumeric?: boolean | undefined;
   /** Never broken into lines. */
   isOneLine?: boolean | undefined;
+  /** One line, which ends with an ellipsis where it is too long. */
+  isTruncated?: boolean | undefined;
   /** Japanese lines break only between phrases, as those of titles do. */
   keepsPhrases?: boolean | undefined;
   /** Takes the free space of the row that it is in. */
   grows?: boolean | undefined;
+  /** Not printed. */
+  isScreenOnly?: boolean | undefined;
 }
 
 interface LayoutProps extends TextProps {
@@ -42,7 +46,8 @@ interface RowProps extends LayoutProps {
 }
 
 const STEPS = ['gap', 'rowGap', 'align', 'justify', 'size', 'tone', 'measure'];
-const FLAGS = 'wraps isInline isCentered isPanel isStrong isNumeric isOneLine keepsPhrases grows'.split(' ');
+const TEXT_FLAGS = 'isStrong isNumeric isOneLine isTruncated keepsPhrases grows isScreenOnly'.split(' ');
+const FLAGS = [...TEXT_FLAGS, 'wraps', 'isInline', 'isCentered', 'isPanel'];
 
 /** Children below each other. */
 export function Stack(props: LayoutProps) {

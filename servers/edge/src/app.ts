@@ -62,7 +62,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const notifyReplaced = () => onReplaced.forEach((notify) => notify());
   const releases = await openReleases(config, { log, alarm, onReplaced: notifyReplaced });
   const { store, trustedKeys, trust, registry: releaseRegistry } = releases;
-  const { apiOrigin, autoRollback: thresholds, overrides: rules } = config;
+  const { apiOrigin, autoRollback: thresholds, overrides: rules, pageSharedTtlSeconds: sharedTtlSeconds } = config;
   const visitorHash = createVisitorHash(rules.secret);
   const { registry, current } = releaseRegistry;
   const isNeeded = (name: string) => isNeededApp(current(), name);
@@ -72,32 +72,18 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const pageTokens = createPageTokens({ secret: rules.secret, lifetimeMs: thresholds.freshMs, now: Date.now });
   const access = createAccess({ config, readLatest: releaseRegistry.readLatest, log, now: monotonicNow });
   const overrides = createOverrides(releases, rules, isSecure);
-  const catalogVersion = watchCatalogVersion({ apiOrigin, log });
-  const brand = followBrand({ folder: config.brandFolder, brand: config.brand, log });
-  /** Increases with each change of what pages are made from. */
-  const generation = () => catalogVersion.generation() + brand.generation();
-  const site = () => ({ ...config.site, ...brand.current().site });
-  const { report: reportFailure } = guard;
-  const headLinks = headLinksOf(site);
+  const followed = followSite(config, log);
+  const { site, brand, generation } = followed;
   const products = openProductList(config, { generation, log });
-  const pageDeps = {
-    config,
-    site,
-    brand: brand.current,
-    releases: current,
-    generation,
-    products,
-    log,
-    metrics,
-    reportFailure,
-    headLinks,
-  };
-  const pages = createPages(pageDeps);
+  const siteDeps = { config, site, brand, generation, products, log };
+  const { report: reportFailure, recordPage } = guard;
+  const headLinks = headLinksOf(site);
+  const pages = createPages({ ...siteDeps, releases: current, metrics, reportFailure, headLinks });
   onReplaced.push(pages.endReplacedWorkers, guard.forgetReplaced);
   const readiness = createReadiness(releaseRegistry, { pages, alarm }, monotonicNow);
   addGauges(metrics.registry, { pages, releaseRegistry, alarm });
   app.addHook('onClose', async () => {
-    for (const part of [fleet, catalogVersion, brand, products, pages, releases]) await part.close();
+    for (const part of [fleet, followed, products, pages, releases]) await part.close();
   });
 
   observeRequests(app, { metrics, log, isLogged: config.logsRequests });
@@ -106,15 +92,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   registerSiteHealth(app, config, readiness);
   registerAssets(app, { releases, isTesting: overrides.isTesting });
   if (config.mediaFolder !== undefined) await registerMediaFiles(app, config.mediaFolder);
-  registerSite(app, {
-    config,
-    site,
-    brand: brand.current,
-    log,
-    products,
-    generation,
-    isServedPath: (path) => isServedPath(current(), path),
-  });
+  registerSite(app, { ...siteDeps, isServedPath: (path) => isServedPath(current(), path) });
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);
   if (config.vitalsPercent > 0) registerVitals(app, reportDeps);
@@ -122,15 +100,31 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
-    recordPage: guard.recordPage,
+    recordPage,
     pageTokens,
     overrides,
     releaseRegistry,
     isSecure,
-    sharedTtlSeconds: config.pageSharedTtlSeconds,
+    sharedTtlSeconds,
     generation,
   });
   return { app, store, readiness, metrics };
+}
+
+/** Follows what pages are made from besides releases: the catalog and the brand. Both change while the edge runs. */
+function followSite(config: EdgeConfig, log: Log) {
+  const catalog = watchCatalogVersion({ apiOrigin: config.apiOrigin, log });
+  const brand = followBrand({ folder: config.brandFolder, brand: config.brand, log });
+  return {
+    brand: brand.current,
+    site: () => ({ ...config.site, ...brand.current().site }),
+    /** Increases with each change. */
+    generation: () => catalog.generation() + brand.generation(),
+    close: () => {
+      catalog.close();
+      brand.close();
+    },
+  };
 }
 
 /** Visitors' port has the health only where operators have none of their own. Otherwise nothing is there, not even a page. */

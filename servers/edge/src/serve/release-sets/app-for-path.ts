@@ -27,7 +27,7 @@ export function isUnservedFile(set: PageReleaseSet, path: string): boolean {
   return isFile && appForPath(set, path) === undefined;
 }
 
-/** The first segment of a page's path, in lower case, because addresses in another spelling are redirected. */
+/** The first segment of a page's path, in lower case. Addresses in another spelling are redirected. */
 export function firstSegment(path: string): string {
   const [pathname = ''] = path.split('?');
   const [first = '', second = ''] = normalizePath(pathname).toLowerCase().split('/').slice(1);

@@ -1,7 +1,20 @@
-import { address, localText, siteConfigSchema } from '@learning-center/shared/contract';
+import { address, siteConfigSchema, type LocalText } from '@learning-center/shared/contract';
 import { origin } from '@learning-center/server-kit';
 import * as v from 'valibot';
 import { TOKENS, type Token } from './colors/tokens.ts';
+
+const text = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'));
+
+const texts = v.strictObject({
+  en: text,
+  de: v.optional(text),
+  jp: v.optional(text),
+  tw: v.optional(text),
+  cn: v.optional(text),
+});
+
+/** Schema of a provider's text. A union would not name the language that is wrong. */
+const localText: v.GenericSchema<LocalText> = v.lazy((input) => (typeof input === 'string' ? text : texts));
 
 const webAddress = v.pipe(address, v.startsWith('http', 'must be a web address'));
 const color = v.pipe(

@@ -1,21 +1,8 @@
-import * as v from 'valibot';
 import type { LanguageCode } from '../languages.ts';
-
-const text = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'));
+import type { SiteConfig } from './site-config.ts';
 
 /** A text of the provider in the site's languages. English replaces a missing one; a plain text is for all. */
 export type LocalText = string | ({ en: string } & Partial<Record<LanguageCode, string>>);
-
-const texts = v.strictObject({
-  en: text,
-  de: v.optional(text),
-  jp: v.optional(text),
-  tw: v.optional(text),
-  cn: v.optional(text),
-});
-
-/** Schema of a provider's text. A union would not name the language that is wrong. */
-export const localText: v.GenericSchema<LocalText> = v.lazy((input) => (typeof input === 'string' ? text : texts));
 
 /** The provider's legal pages, in the order of their links: the first segment of their addresses. */
 export const LEGAL_PAGES = ['imprint', 'terms', 'privacy'] as const;
@@ -67,3 +54,11 @@ type BrandPicture = (typeof BRAND_PICTURES)[number];
 /** A provider's text in a language. */
 export const textIn = (texts: LocalText, language: LanguageCode): string =>
   typeof texts === 'string' ? texts : (texts[language] ?? texts.en);
+
+/** The name of the site in a language. */
+export const siteNameIn = ({ siteName, brand }: Pick<SiteConfig, 'siteName' | 'brand'>, language: LanguageCode) =>
+  brand ? textIn(brand.siteName, language) : siteName;
+
+/** The address where visitors reach the provider, in a language. */
+export const contactIn = ({ brand, community }: Pick<SiteConfig, 'brand' | 'community'>, language: LanguageCode) =>
+  (brand?.contact ?? community.support)?.replaceAll('{lang}', language);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { LanguageCode } from '../languages.ts';
-import { textIn, type SiteBrand } from './brand.ts';
+import type { SiteBrand } from './brand.ts';
 
 /** Schema of an absolute address. */
 export const address = v.pipe(v.string('must be an address'), v.url('must be an absolute address'));
@@ -43,11 +42,3 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema> & {
   /** Missing on an edge before brands. */
   brand?: SiteBrand;
 };
-
-/** The name of the site in a language. */
-export const siteNameIn = ({ siteName, brand }: Pick<SiteConfig, 'siteName' | 'brand'>, language: LanguageCode) =>
-  brand ? textIn(brand.siteName, language) : siteName;
-
-/** The address where visitors reach the provider, in a language. */
-export const contactIn = ({ brand, community }: Pick<SiteConfig, 'brand' | 'community'>, language: LanguageCode) =>
-  (brand?.contact ?? community.support)?.replaceAll('{lang}', language);

@@ -43,7 +43,9 @@ function nameOf(address: string): EndpointName {
 }
 
 function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) =>
-    signal?.addEventListener('abort', () => reject(new DOMException('ended', 'AbortError'))),
-  );
+  return new Promise((_, reject) => {
+    const end = () => reject(new DOMException('ended', 'AbortError'));
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+  });
 }

@@ -95,7 +95,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('does not start the demo at an https address', () => {
-    const { api } = readServices({ SITE_BASE: 'https://learn.example.com/' });
+    const { edge, api } = readServices({ SITE_BASE: 'https://learn.example.com/' });
+    expect(() => readEdgeConfig(environmentOf(edge))).toThrow(/BRAND_DIR must be your own brand/);
     expect(() => readConfig(environmentOf(api))).toThrow(/set DEMO=false .*POSTGRES_PASSWORD/);
   });
 

@@ -38,6 +38,9 @@ describe('the manifests in deploy/kubernetes', () => {
     expect(find(/"name":"([\w-]+)"(?:,"behavior":"\w+")?,"literals"/g)).toEqual(
       find(/"configMapRef":\{"name":"([^"]+)"/g),
     );
+    expect(find(/create configmap ([\w-]+)/g, read('docs/operating.md'))).toEqual(
+      find(/"configMap":\{"name":"([^"]+)"/g),
+    );
     const secrets = find(/"secret(?:Ref":\{"name|":\{"secretName)":"([^"]+)"/g);
     expect(find(/^ *\| `(learning-center-\w+)` \|/gm, read('docs/operating.md'))).toEqual(secrets);
   });
@@ -49,6 +52,9 @@ describe('the manifests in deploy/kubernetes', () => {
     const settings = [...find(/"([A-Z_]+)=/g), ...find(/"name":"([A-Z_]+)"/g)];
     expect([...known, ...runtime]).toEqual(expect.arrayContaining(settings));
     expect(settings.filter((name) => known.includes(`${name}_FILE`))).toEqual([]);
+    // With an https SITE_BASE the edge refuses the demo's brand.
+    expect(text).toMatch(/"SITE_BASE=https:[^\]]*"BRAND_DIR=\/brand"/);
+    expect(text).toContain('{"name":"brand","mountPath":"/brand","readOnly":true}');
     expect(find(/"httpGet":\{"path":"([^"]+)"/g)).toEqual([...HEALTH_PATHS]);
   });
 

@@ -20,7 +20,7 @@ interface PodSpec {
   containers: PodContainer[];
   securityContext: { runAsUser: number; runAsGroup: number };
   terminationGracePeriodSeconds?: number;
-  volumes: { name: string; secret?: { secretName: string } }[];
+  volumes: { name: string; secret?: { secretName: string }; configMap?: { name: string } }[];
 }
 
 interface Manifest {
@@ -45,6 +45,8 @@ export interface Cluster {
   folder: string;
   /** The content of the secrets, by secret and key. */
   secrets: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Folders of this machine with the files of ConfigMaps. */
+  configMaps: Readonly<Record<string, string>>;
   /** Settings by container; they replace those of the manifests. */
   settings: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Folders of this machine that are mounted at the same path, besides the pod's volumes. */
@@ -69,8 +71,10 @@ export function podCommand(
   const { runAsUser, runAsGroup } = pod.spec.securityContext;
   const settings = Object.entries({ ...settingsOf(container), ...cluster.settings[name] });
   const mounts = (container.volumeMounts ?? []).map(({ name: volume, mountPath, readOnly }) => {
-    const secret = pod.spec.volumes.find((each) => each.name === volume)?.secret?.secretName;
-    const source = secret === undefined ? emptyFolder(cluster, pod.title, volume) : secretFolder(cluster, secret);
+    const { secret, configMap } = pod.spec.volumes.find((each) => each.name === volume) ?? {};
+    const source =
+      cluster.configMaps[configMap?.name ?? ''] ??
+      (secret === undefined ? emptyFolder(cluster, pod.title, volume) : secretFolder(cluster, secret.secretName));
     return `${source}:${mountPath}${readOnly ? ':ro' : ''}`;
   });
   return [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '../../../../servers/kit/src/testing/find-postgres.ts';
 import { startPostgres } from '../../../../servers/kit/src/testing/start-postgres.ts';
-import { APPS } from '../../../../tools/local/paths.ts';
+import { APPS, ROOT } from '../../../../tools/local/paths.ts';
 import { log } from '../../../../tools/local/run-main.ts';
 import { freePort, waitUntilReady } from '../../../../tools/local/start-server.ts';
 import { makeBaseImage } from './base-image.ts';
@@ -56,6 +56,7 @@ const cluster: Cluster = {
     'learning-center-database': { url: postgres.databaseUrl },
     'learning-center-edge': { 'ops-token': 'o'.repeat(32), 'override-secret': 's'.repeat(32) },
   },
+  configMaps: { 'learning-center-brand': path.join(ROOT, 'servers/edge/src/testing/acme-brand') },
   settings: {
     api: { API_PORT: String(apiPort) },
     edge: { PORT: String(edgePort), OPS_PORT: String(opsPort), API_ORIGIN: API, EDGE_NAME: 'edge-1' },

@@ -18,6 +18,7 @@ log('Making a fresh Debian 13 root …');
 await using machine = await makeDebianRoot('nginx,openssl,systemd');
 await machine.run(linesOf('2. Settings and folders'));
 await machine.run("sed -i '/^CONTENT_DIR=/d' /etc/learning-center.env");
+await machine.run('cp -r /srv/learning-center/servers/edge/src/testing/acme-brand /srv/learning-center-brand');
 log(await machine.run(linesOf('3. Catalog and first releases')));
 
 await machine.run(linesOf('4. Services', /^(cd|cp) /));

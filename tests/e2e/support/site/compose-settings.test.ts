@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { listSettings } from '../../../../servers/kit/src/index.ts';
 import { readConfig } from '../../../../servers/api/src/config.ts';
 import { apiSettings } from '../../../../servers/api/src/settings.ts';
@@ -8,12 +9,13 @@ import { readConfig as readEdgeConfig } from '../../../../servers/edge/src/confi
 import { edgeSettings } from '../../../../servers/edge/src/settings.ts';
 import { APPS, ROOT } from '../../../../tools/local/paths.ts';
 import { toolSettings } from '../../../../releases/src/commands/settings.ts';
-import { readServices, type Service } from './read-compose.ts';
+import { environmentOf, readServices } from './read-compose.ts';
 
 /** Settings that connect containers, which no operator changes. */
 const WIRING: Readonly<Record<string, readonly string[]>> = {
   edge: ['PORT', 'HOST', 'API_ORIGIN', 'OPS_PORT', 'OPS_HOST', 'DEV_SERVERS', 'MEDIA_DIR'],
-  api: ['API_HOST', 'API_PORT', 'CATALOG_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
+  // CONTENT_REPORT is for `npm start`; a site at https refuses it.
+  api: ['CONTENT_REPORT', 'API_HOST', 'API_PORT', 'CATALOG_FILE', 'MEMBERS_FILE', 'TRUSTED_PROXIES'],
   // The image has no browser, and the container runs on the store.
   releases: [
     'RELEASES_URL',
@@ -35,16 +37,10 @@ const settings = Object.entries(NAMES).flatMap(([service, names]) =>
 
 /** The `.env` that docs/operating.md documents. */
 const documented = /```ini\n([^]*?)```/.exec(readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8'))?.[1] ?? '';
-const TLS = Object.fromEntries(
-  documented
-    .split('\n')
-    .map((line) => /^(\w+)=(\S*)/.exec(line))
-    .filter((match) => match !== null)
-    .map(([, name = '', value = '']) => [name, value]),
-);
+const TLS = parseEnv(documented) as Record<string, string>;
+/** Replaces the folder of the operator's brand. */
+const OWN_BRAND = path.join(ROOT, 'servers/edge/src/testing/acme-brand');
 const LONG_RUNNING = ['edge', 'api', 'postgres'];
-
-const environmentOf = (service: Service | undefined) => service?.environment ?? {};
 
 describe('docker-compose.yml', () => {
   it('passes each of the operator’s settings to its service', () => {
@@ -99,12 +95,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('does not start the demo at an https address', () => {
-    const { api } = readServices({ SITE_BASE: 'https://learn.example.com/' });
+    const { edge, api } = readServices({ SITE_BASE: 'https://learn.example.com/' });
+    expect(() => readEdgeConfig(environmentOf(edge))).toThrow(/BRAND_DIR must be your own brand/);
     expect(() => readConfig(environmentOf(api))).toThrow(/set DEMO=false .*POSTGRES_PASSWORD/);
   });
 
   it('starts a site behind TLS with the documented settings, with distinct visitor addresses', () => {
-    const { edge, api } = readServices(TLS);
+    expect(TLS).toHaveProperty('BRAND_DIR', './brand');
+    const { edge, api } = readServices({ ...TLS, BRAND_DIR: OWN_BRAND });
     expect(readConfig(environmentOf(api))).toMatchObject({
       siteOrigins: ['https://learn.example.com'],
       isCookieSecure: true,
@@ -162,5 +160,14 @@ describe('docker-compose.yml', () => {
   it('connects only services that need it to the database', () => {
     const reaching = Object.entries(readServices()).filter(([, { networks = [] }]) => networks.includes('data'));
     expect(reaching.map(([name]) => name)).toEqual(['api', 'postgres', 'backup', 'restore']);
+  });
+});
+
+describe('deploy/machine/learning-center.env', () => {
+  it('starts both servers with the operator’s brand', () => {
+    const machine = parseEnv(readFileSync(path.join(ROOT, 'deploy/machine/learning-center.env'), 'utf8'));
+    expect(machine).toHaveProperty('BRAND_DIR', '/srv/learning-center-brand');
+    expect(readEdgeConfig({ ...machine, BRAND_DIR: OWN_BRAND }).site.siteBase).toBe('https://learn.example.com/');
+    expect(readConfig(machine)).toMatchObject({ isCookieSecure: true, isDemo: false });
   });
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../../../../tools/local/paths.ts';
 import { runCommand } from '../../../../tools/local/run-command.ts';
 import { waitUntilReady } from '../../../../tools/local/start-server.ts';
 import { expect } from '../journey.ts';
-import { readServices } from './read-compose.ts';
+import { readServices, environmentOf } from './read-compose.ts';
 
 /** Files in `/app` of the site's image, besides an app's build. */
 const IN_THE_IMAGE = ['servers', 'releases', 'shared', 'tools', 'demo', 'node_modules', 'package.json'];
@@ -16,8 +16,9 @@ type Replacements = Readonly<Record<string, string>>;
 
 /** A service of `docker-compose.yml` as it would run in its container, but on this machine. */
 function composeService(name: string, replacements: Replacements, env: Readonly<Record<string, string>>) {
-  const { entrypoint = [], command = [], environment = {} } = readServices(env)[name] ?? {};
-  const moved = Object.entries(environment).map(([key, value]) => [key, replacements[value] ?? value]);
+  const service = readServices(env)[name];
+  const { entrypoint = [], command = [] } = service ?? {};
+  const moved = Object.entries(environmentOf(service)).map(([key, value]) => [key, replacements[value] ?? value]);
   return { entrypoint, command, env: Object.fromEntries(moved) as Record<string, string> };
 }
 

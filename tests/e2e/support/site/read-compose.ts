@@ -36,6 +36,13 @@ export function readServices(env: Readonly<Record<string, string>> = {}, ...file
   return services;
 }
 
+/** A container's settings, with folders of this machine in place of their read-only mounts. */
+export function environmentOf({ environment = {}, volumes = [] }: Service = {}): Record<string, string> {
+  const mounts = volumes.map((volume) => /^(.*):(.*):ro$/.exec(volume)).filter((match) => match !== null);
+  const folders = new Map(mounts.map(([, folder = '', mount = '']) => [mount, folder]));
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, folders.get(value) ?? value]));
+}
+
 /** `${NAME:-default}`, `${NAME-default}` and `${NAME:+other}`, as the Compose Specification has them. */
 function interpolate(text: string, env: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{\w+(?::[-+]|-)[^}]*\}/g, (slot) => {

@@ -11,7 +11,7 @@ import {
   type Entry,
 } from '../../../../releases/src/index.ts';
 import { startNoticeReceiver } from '../../../../releases/src/testing/notice-receiver.ts';
-import { DATA_PATHS } from '../../../../tools/local/paths.ts';
+import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
 import { freePort, startServer, type RunningServer } from '../../../../tools/local/start-server.ts';
 import { openDocument, type DocumentedSession } from './documented-session.ts';
 import { readLines } from './own-edge.ts';
@@ -80,6 +80,7 @@ async function prepareFiles(file: (name: string) => string): Promise<void> {
     ),
   );
   await writeFile(file('content/README.md'), 'The content of another journey.\n');
+  await cp(path.join(ROOT, 'demo/brand'), file('brand'), { recursive: true });
   await copyActiveReleases(file('learning-center/store'));
   await cp(await renameLibrary(), file('home/library/dist'), { recursive: true });
   const shell = { app: 'shell', version: '1.1.0', isAffected: () => false, change: (text: string) => text };

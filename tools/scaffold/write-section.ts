@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, type FormatOptions } from 'oxfmt';
-import { UserError } from '../../releases/src/index.ts';
+import { copyTemplate, writeStaged } from './copy-template.ts';
 import type { SectionNames } from './section-names.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
@@ -15,48 +15,15 @@ const TEMPLATE_PARTS = {
 } as const;
 export type SectionKind = keyof typeof TEMPLATE_PARTS;
 
-/** Writes a section's folder in one step, so that a failure leaves nothing behind. Refuses a folder with content. */
+/** Writes the files of a section into a new folder. */
 export async function writeSection(folder: string, names: SectionNames, kind: SectionKind): Promise<string[]> {
-  await refuseContent(folder);
-  const staging = `${folder}.staging`;
-  await rm(staging, { recursive: true, force: true });
-  try {
+  return writeStaged(folder, async (staging) => {
+    const fill = (text: string, file: string) => formatFile(file, replaceNames(text, names));
     const written = await Promise.all(
-      TEMPLATE_PARTS[kind].map((part) => copy(path.join(TEMPLATE, part), staging, names)),
+      TEMPLATE_PARTS[kind].map((part) => copyTemplate(path.join(TEMPLATE, part), staging, fill)),
     );
-    await rm(folder, { recursive: true, force: true });
-    await rename(staging, folder);
     return written.flat().sort();
-  } catch (error) {
-    await rm(staging, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-async function refuseContent(folder: string): Promise<void> {
-  const content = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    if (error.code === 'ENOTDIR') throw new UserError(`${folder} is a file: name a new folder`);
-    throw error;
   });
-  if (content.length > 0) throw new UserError(`${folder} is not empty and is left unchanged: name another folder`);
-}
-
-async function copy(from: string, to: string, names: SectionNames): Promise<string[]> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const source = path.join(entry.parentPath, entry.name);
-        // Files that would be invalid inside the template have the extension `.txt` there.
-        const file = replaceNames(path.relative(from, source), names).replace(/\.txt$/, '');
-        const target = path.join(to, file);
-        await mkdir(path.dirname(target), { recursive: true });
-        await writeFile(target, await formatFile(target, replaceNames(await readFile(source, 'utf8'), names)));
-        return file;
-      }),
-  );
 }
 
 const replaceNames = (text: string, { app, segment, kebab, pascal, title }: SectionNames): string =>

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { errorMessage, UserError } from '../../releases/src/model/errors.ts';
+import { log, runMain } from '../local/run-main.ts';
+import { refuseContent } from '../scaffold/copy-template.ts';
+import { checkSite } from './check-site.ts';
+import { collectAnswers, type Answers } from './questions.ts';
+import { writeSite } from './write-site.ts';
+
+const HELP = `Usage: npm run new-site FOLDER [-- options]
+       npm run new-site -- --check FOLDER
+
+Writes the brand and the content of a site of your own, with three example videos. Prompts for what no option says.
+
+  --name NAME        the site's name, such as "Acme Academy"
+  --company NAME     the company's name (that of the site)
+  --link ADDRESS     the company's site
+  --accent COLOR     such as 9a3412
+  --product NAME     one product that the videos teach
+  --language TAG     the language of the videos, such as ja (en)
+  --check            lists what is wrong or still an example in FOLDER; exit code 1 if anything is
+  --help             this text
+
+No file is ever overwritten.`;
+
+await runMain(async () => {
+  const { folder, isCheck, isHelp, language, ...options } = readArguments(process.argv.slice(2));
+  if (isHelp) return log(HELP);
+  if (isCheck) return check(folder);
+  await refuseContent(path.resolve(folder));
+  return log(describeSteps(folder, await writeSite(path.resolve(folder), await collect(options), language)));
+});
+
+function readArguments(args: string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...{ name: text, company: text, link: text, accent: text, product: text, language: text },
+        check: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [folder = '', ...others] = positionals;
+    const { check: isCheck = false, help: isHelp = false, language = 'en', ...options } = values;
+    if (!isHelp && (folder === '' || others.length > 0)) throw new Error('give one folder, such as ../acme');
+    return { folder, isCheck, isHelp, language, ...options };
+  } catch (error) {
+    throw new UserError(`${errorMessage(error)} (see --help)`);
+  }
+}
+
+/** Prompts in a terminal only. Ctrl-C and Ctrl-D end it. */
+async function collect(options: Partial<Answers>): Promise<Answers> {
+  if (!process.stdin.isTTY) return collectAnswers(options);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new AbortController();
+  terminal.once('close', () => closed.abort());
+  try {
+    return await collectAnswers(options, (prompt) => terminal.question(prompt, { signal: closed.signal }));
+  } finally {
+    terminal.close();
+  }
+}
+
+function check(folder: string): void {
+  const { mistakes, warnings, examples } = checkSite(folder);
+  for (const [title, lines] of Object.entries({ Wrong: mistakes, Warnings: warnings, 'Still examples': examples }))
+    log([`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  if (mistakes.length + examples.length > 0) process.exitCode = 1;
+}
+
+function describeSteps(folder: string, { slug, count }: { slug: string; count: number }): string {
+  const quote = (text: string) => (/^[\w./~-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);
+  const [brand, content] = ['brand', 'content'].map((part) => quote(path.join(folder, part)));
+  return `Created ${folder}: ${count} files.
+
+  BRAND_DIR=${brand} CONTENT_DIR=${content} npm start
+                       shows the site; each saved change is on it within a second
+  npm run content -- import videos.csv --to ${content} --category home/${slug}/getting-started
+                       takes your own videos from a list (docs/content.md)
+  npm run new-site -- --check ${quote(folder)}
+                       lists what is still an example
+
+Fill in brand/imprint.en.md, and replace brand/mark.svg, the speaker and the three videos. Links to your forum and
+support, terms, privacy and fonts are in docs/brand.md.`;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { UserError } from '../../releases/src/model/errors.ts';
+import { toSlug } from '../content/field-values.ts';
+import { copyTemplate, writeStaged } from '../scaffold/copy-template.ts';
+import { checkSite } from './check-site.ts';
+import type { Answers } from './questions.ts';
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+
+/** How many letters fit under an icon. */
+const SHORT_NAME_LETTERS = 12;
+
+/** Writes the brand and the content of a new site. Nothing is left if servers would not accept them. */
+export async function writeSite(folder: string, answers: Answers, language: string) {
+  const values = toValues(answers, language);
+  return writeStaged(folder, async (staging) => {
+    const files = await copyTemplate(TEMPLATE, staging, (text, file) => fill(text, { file, values }));
+    const { mistakes, warnings } = checkSite(staging);
+    if (mistakes.length + warnings.length > 0) throw new UserError([...mistakes, ...warnings].join('\n'));
+    return { slug: values.slug, count: files.length };
+  });
+}
+
+/** The values of the template's placeholders, such as `$name`. */
+function toValues(answers: Answers, language: string) {
+  const { name, company, product } = answers;
+  const [first = ''] = product;
+  return {
+    ...answers,
+    language,
+    shortName: name.length <= SHORT_NAME_LETTERS ? name : company.slice(0, 2 * SHORT_NAME_LETTERS),
+    slug: toSlug(product) || 'product',
+    monogram: first.toUpperCase(),
+  };
+}
+
+const fill = (text: string, { file, values }: { file: string; values: Readonly<Record<string, string>> }): string =>
+  text.replace(/\$(\w+)/g, (_, name: string) => escapeFor(file, values[name] ?? ''));
+
+/** Escapes a value for a file's format. */
+function escapeFor(file: string, value: string): string {
+  if (file.endsWith('.json')) return JSON.stringify(value).slice(1, -1);
+  return file.endsWith('.md') ? value.replace(/[\\`*_[\]<>#|&~]/g, String.raw`\$&`) : value;
+}

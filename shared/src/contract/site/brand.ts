@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../languages.ts';
-import type { SiteConfig } from './site-config.ts';
 
 /** A text of the provider in the site's languages. English replaces a missing one; a plain text is for all. */
 export type LocalText = string | ({ en: string } & Partial<Record<LanguageCode, string>>);
@@ -55,10 +54,17 @@ type BrandPicture = (typeof BRAND_PICTURES)[number];
 export const textIn = (texts: LocalText, language: LanguageCode): string =>
   typeof texts === 'string' ? texts : (texts[language] ?? texts.en);
 
+/** The part of the site's configuration that the brand decides. */
+interface Branded {
+  siteName: string;
+  community: { support?: string | undefined };
+  brand?: SiteBrand | undefined;
+}
+
 /** The name of the site in a language. */
-export const siteNameIn = ({ siteName, brand }: Pick<SiteConfig, 'siteName' | 'brand'>, language: LanguageCode) =>
+export const siteNameIn = ({ siteName, brand }: Omit<Branded, 'community'>, language: LanguageCode) =>
   brand ? textIn(brand.siteName, language) : siteName;
 
 /** The address where visitors reach the provider, in a language. */
-export const contactIn = ({ brand, community }: Pick<SiteConfig, 'brand' | 'community'>, language: LanguageCode) =>
+export const contactIn = ({ brand, community }: Omit<Branded, 'siteName'>, language: LanguageCode) =>
   (brand?.contact ?? community.support)?.replaceAll('{lang}', language);

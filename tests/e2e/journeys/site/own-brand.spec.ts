@@ -45,7 +45,8 @@ const LINKED =
 test('nothing of the demo is in any page, feed, calendar, icon, picture or error, in five languages', async ({
   request,
 }) => {
-  test.slow();
+  // Some 300 addresses, most of them rendered for the first time.
+  test.setTimeout(300_000);
   const sitemap = await (await request.get('/sitemap-1.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, address = '']) => address);
   expect(listed).toEqual(

@@ -44,10 +44,21 @@ function outlinesOf(svg: string): string[] {
   return outlines.filter(({ length }) => length >= MIN_OUTLINE_LENGTH);
 }
 
+/** Names by their start: to look each up in a long page would take a second. */
+const START_LENGTH = 4;
+const [SHORT_NAMES = [], LONG_NAMES = []] = [false, true].map((isLong) =>
+  [...DEMO_NAMES].filter(({ length }) => length >= START_LENGTH === isLong),
+);
+const BY_START = Map.groupBy(LONG_NAMES, (name) => name.slice(0, START_LENGTH));
+
 /** The demo's names in a text. Letters in a hash are no name. */
 export function findDemoNames(text: string): string[] {
   const lower = text.replaceAll(/\bsha\d{3}-[\w+/=]+/g, '').toLowerCase();
+  const found = new Set(SHORT_NAMES.filter((name) => lower.includes(name)));
+  for (let at = 0; at < lower.length; at += 1)
+    for (const name of BY_START.get(lower.slice(at, at + START_LENGTH)) ?? [])
+      if (lower.startsWith(name, at)) found.add(name);
   // A short name may be within a word.
   const isWord = (name: string) => name.length > 5 || new RegExp(`(?<![a-z])${name}(?![a-z])`).test(lower);
-  return [...DEMO_NAMES].filter((name) => lower.includes(name) && isWord(name));
+  return [...found].filter(isWord);
 }

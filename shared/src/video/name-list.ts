@@ -10,7 +10,7 @@ interface NameSegment {
   gap: string;
 }
 
-/** Formats a list: "Mira, Ken and Ada", or with 「、」 in Chinese and Japanese. */
+/** Formats a list: "Ida, Ken and Ada", or with 「、」 in Chinese and Japanese. */
 export function nameList(names: readonly string[], language: LanguageCode): string {
   return splitNameList(names, language)
     .map(({ name, sign, gap }) => name + sign + gap)

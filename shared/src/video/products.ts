@@ -28,7 +28,7 @@ export function useVideoProducts(entries: readonly ProductVersion[]): VideoProdu
   return videoProducts(entries, useProducts());
 }
 
-/** Formats a product with its versions: "Lumistage 8, 8.5" or "Lumistage 8、8.5". */
+/** Formats a product with its versions: "Studio 8, 8.5" or "Studio 8、8.5". */
 export function productLabel({ name, versions }: VideoProduct, language: LanguageCode = 'en'): string {
   return versions.length === 0 ? name : `${name} ${versions.join(isFullWidth(language) ? '、' : ', ')}`;
 }

@@ -29,8 +29,8 @@ const PICTURE_HEADERS = {
 };
 
 /**
- * Registers pictures, such as `covers/lumistage.svg`, and captions, such as `captions/walk-cycle.zh-Hant.vtt`. Except for avatars, only pictures of the catalog exist: caches in
- * front hold pictures, and made-up names must not displace them.
+ * Registers pictures, such as `covers/studio.svg`, and captions, such as `captions/walk-cycle.zh-Hant.vtt`. Except for
+ * avatars, only pictures of the catalog exist: caches in front hold pictures, and made-up names must not displace them.
  */
 export function registerMediaRoutes(app: FastifyInstance, catalog: Catalog): void {
   app.get<{ Params: { '*': string } }>('/media/*', ({ params }, reply) => {

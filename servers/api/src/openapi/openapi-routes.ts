@@ -18,7 +18,7 @@ import { componentSchemas, requestSchemaOf, resultSchemaOf } from './component-s
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-const SITE_MARK = readFileSync(new URL('../media/pictures/site.svg', import.meta.url), 'utf8');
+const LOGO = readFileSync(new URL('logo.svg', import.meta.url), 'utf8');
 
 /** Registers the OpenAPI document at `openapi.json` and a page to try the calls at `docs/`. */
 export async function registerOpenApiRoutes(app: FastifyInstance): Promise<void> {
@@ -29,7 +29,7 @@ export async function registerOpenApiRoutes(app: FastifyInstance): Promise<void>
     indexPrefix: '/api',
     staticCSP: POLICY,
     theme: { title: 'Learning center API' },
-    logo: { type: 'image/svg+xml', content: SITE_MARK },
+    logo: { type: 'image/svg+xml', content: LOGO },
     uiConfig: { docExpansion: 'list' },
   });
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brandFilePath } from './brand-files.ts';
 import { readBrand } from './read-brand.ts';
 
 const BASE = {
@@ -92,6 +93,30 @@ describe('the colors of a brand', () => {
   it('are checked in each theme when given alone', () => {
     expect(problemsOf({ colors: { dark: { 'ink-3': '#444444' } } })).toMatch(/^brand\.json: colors\.dark\.ink-3: /);
     expect(problemsOf({ colors: { light: { ink: '#000000' } } })).toBe('none');
+  });
+});
+
+describe('the fonts of a brand', () => {
+  it('are its own files, each at an address that changes with it, before the system’s', () => {
+    write('acme.woff2', 'wOF2');
+    const file = { file: 'acme.woff2', weight: '300 900', style: 'italic' };
+    expect(problemsOf({ fonts: { headings: { files: [file] } } })).toBe('none');
+    const { sheet, files } = readBrand(folder);
+    const address = brandFilePath('acme.woff2', files.get('acme.woff2')!);
+    expect(sheet).toContain('@font-face{font-family:"Brand heading";font-weight:300 900;font-style:italic;');
+    expect(sheet).toContain(`src:url(${address}) format("woff2")}`);
+    expect(sheet).toContain('{--font-heading:"Brand heading",system-ui,sans-serif}');
+    expect(sheet).toContain('{--font-heading:"Brand heading",var(--font-cjk),system-ui,sans-serif}');
+    expect(sheet).not.toContain('--font-body');
+  });
+
+  it('are those of the system without any file, or the site’s own if none are named', () => {
+    expect(problemsOf({ fonts: { body: 'system' } })).toBe('none');
+    const { sheet } = readBrand(folder);
+    expect(sheet).toContain('{--font-body:system-ui,sans-serif}');
+    expect(sheet).not.toContain('@font-face');
+    expect(problemsOf({})).toBe('none');
+    expect(readBrand(folder).sheet).not.toContain('--font-');
   });
 });
 

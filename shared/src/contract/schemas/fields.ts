@@ -26,10 +26,10 @@ export const videoIdSchema = v.union([
 /** A short text in a request; longer input is a mistake or an attack. */
 export const shortTextSchema = v.pipe(v.string(), v.maxLength(200));
 
-/** A required name in addresses, such as `night-shoot-replay` (Specification 3). */
+/** A required name in addresses, such as `walk-cycle` (Specification 3). */
 export const urlNameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** Path segments such as `['home', 'lumistage', 'lighting']` (Specification 3). */
+/** Path segments such as `['home', 'studio', 'lighting']` (Specification 3). */
 export const categorySchema = v.array(v.string());
 
 /** Path segments in a request. */

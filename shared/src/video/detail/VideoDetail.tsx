@@ -142,7 +142,7 @@ function playlistActions(
   };
 }
 
-/** "First Short Film · 1 of 6", or "Lesson 3 of 15" below its breadcrumb. */
+/** "First Film · 1 of 6", or "Lesson 3 of 15" below its breadcrumb. */
 function PlaylistLine({ playlist }: { playlist: PlaylistData }) {
   const place = usePlaceText(playlist);
   const lang = useTitleLanguage(playlist.titleLanguage);

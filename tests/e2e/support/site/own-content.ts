@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DATA_PATHS, ROOT } from '../../../../tools/local/paths.ts';
@@ -10,14 +10,8 @@ import { SITE } from './start-site.ts';
 
 type ContentFiles = Readonly<Record<string, unknown>>;
 
-/** An API with its own content. */
-export interface OwnApi extends ListeningServer {
-  /** Replaces the catalog by one that is built from a copy, whose revisions it continues. */
-  replaceContent: (files: ContentFiles) => Promise<void>;
-}
-
-/** Builds a catalog from content files, and starts the reference API with it. */
-export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
+/** Starts the reference API with a catalog of content files, without the demo's members. */
+export async function startOwnApi(files: ContentFiles): Promise<ListeningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-content-'));
   const catalog = path.join(folder, 'catalog.sqlite');
   await buildCatalog(files, path.join(folder, 'content'), catalog);
@@ -30,7 +24,6 @@ export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
       CATALOG_FILE: catalog,
       MEMBERS_FILE: path.join(folder, 'members.sqlite'),
       SITE_ORIGIN: SITE,
-      DEMO: '1',
     },
     ready: '/MemberAPI/v2/LoginInfo',
   });
@@ -39,13 +32,7 @@ export async function startOwnApi(files: ContentFiles): Promise<OwnApi> {
     await rm(folder, { recursive: true });
     await rm(path.join(DATA_PATHS.logs, `${name}.log`));
   };
-  const replaceContent = async (others: ContentFiles) => {
-    const next = path.join(folder, 'next.sqlite');
-    await copyFile(catalog, next);
-    await buildCatalog(others, path.join(folder, 'next'), next);
-    await copyFile(next, catalog);
-  };
-  return { origin: `http://127.0.0.1:${server.port}`, stop, replaceContent };
+  return { origin: `http://127.0.0.1:${server.port}`, stop };
 }
 
 async function buildCatalog(files: ContentFiles, content: string, catalog: string): Promise<void> {

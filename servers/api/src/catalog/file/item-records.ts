@@ -83,7 +83,7 @@ export interface SmallLists {
   banners: Banner[];
   demoMembers: DemoMember[];
   synonyms: SynonymGroup[];
-  /** Names and pictures of path segments by path: "home", "home/lumistage", "home/lumistage/lighting". */
+  /** Names and pictures of path segments by path: "home", "home/studio", "home/studio/lighting". */
   segments: Record<string, { name: ByLanguage<string>; picture?: string }>;
   catalogLists: CatalogList[];
   facetGroups: FacetGroup[];

@@ -1,4 +1,4 @@
-import { address, siteConfigSchema, type LocalText } from '@learning-center/shared/contract';
+import { addressSchema, siteConfigSchema, type LocalText } from '@learning-center/shared/contract';
 import { origin } from '@learning-center/server-kit';
 import * as v from 'valibot';
 import { TOKENS, type Token } from './colors/tokens.ts';
@@ -16,7 +16,7 @@ const texts = v.strictObject({
 /** Schema of a provider's text. A union would not name the language that is wrong. */
 const localText: v.GenericSchema<LocalText> = v.lazy((input) => (typeof input === 'string' ? text : texts));
 
-const webAddress = v.pipe(address, v.startsWith('http', 'must be a web address'));
+const webAddress = v.pipe(addressSchema, v.startsWith('http', 'must be a web address'));
 const color = v.pipe(
   v.string('must be a color'),
   v.toLowerCase(),
@@ -50,7 +50,7 @@ export const brandSchema = v.strictObject({
   shortName: v.pipe(v.string('must be a text'), v.minLength(1, 'must not be empty'), v.maxLength(30)),
   company: v.strictObject({ name: localText, link: webAddress }),
   community: v.optional(siteConfigSchema.entries.community, {}),
-  contact: v.optional(v.pipe(address, v.regex(/^(https?|mailto):/, 'must be a web address or mailto:'))),
+  contact: v.optional(v.pipe(addressSchema, v.regex(/^(https?|mailto):/, 'must be a web address or mailto:'))),
   footer: v.optional(localText),
   /** Sites of the manuals besides those of `MANUAL_ORIGINS`: search forms may be sent there. */
   manualOrigins: v.optional(v.array(origin), []),

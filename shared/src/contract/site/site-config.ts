@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { SiteBrand } from './brand.ts';
 
 /** Schema of an absolute address. */
-export const address = v.pipe(v.string('must be an address'), v.url('must be an absolute address'));
-const withSlash = v.pipe(address, v.endsWith('/', 'must end with a slash'));
+export const addressSchema = v.pipe(v.string('must be an address'), v.url('must be an absolute address'));
+const withSlash = v.pipe(addressSchema, v.endsWith('/', 'must end with a slash'));
 
 /**
  * The operator's settings that the browser may read. The edge checks them at start and sends them in the page.
@@ -19,22 +19,22 @@ export const siteConfigSchema = v.object({
   compressOutput: v.boolean(),
   /** The member site is at `{memberHost}member/` (Specification 2.8). */
   memberHost: withSlash,
-  companySite: address,
+  companySite: addressSchema,
   /** The links of "Community & Support"; one that is missing is left out. */
   community: v.strictObject({
-    magazine: v.optional(address),
-    forum: v.optional(address),
-    developer: v.optional(address),
-    faq: v.optional(address),
-    support: v.optional(address),
-    feedback: v.optional(address),
+    magazine: v.optional(addressSchema),
+    forum: v.optional(addressSchema),
+    developer: v.optional(addressSchema),
+    faq: v.optional(addressSchema),
+    support: v.optional(addressSchema),
+    feedback: v.optional(addressSchema),
   }),
   textBannerHours: v.pipe(v.number(), v.minValue(0)),
   bannerLabelPrefix: v.string(),
   /** Origins whose playlists and video files may be played, besides the site's own; the API's is one of them. */
   mediaOrigins: v.optional(v.array(v.string())),
   /** Address of the operator's analytics script; without it no events are recorded. */
-  analyticsScript: v.optional(v.pipe(address, v.startsWith('http', 'must be a web address'))),
+  analyticsScript: v.optional(v.pipe(addressSchema, v.startsWith('http', 'must be a web address'))),
 });
 
 /** The site's configuration, the same on server and browser. */

@@ -46,7 +46,7 @@ interface RowProps extends LayoutProps {
 }
 
 const STEPS = ['gap', 'rowGap', 'align', 'justify', 'size', 'tone', 'measure'];
-const TEXT_FLAGS = 'isStrong isNumeric isOneLine isTruncated keepsPhrases grows isScreenOnly'.split(' ');
+const TEXT_FLAGS = ['isStrong', 'isNumeric', 'isOneLine', 'isTruncated', 'keepsPhrases', 'grows', 'isScreenOnly'];
 const FLAGS = [...TEXT_FLAGS, 'wraps', 'isInline', 'isCentered', 'isPanel'];
 
 /** Children below each other. */

@@ -17,7 +17,7 @@ describe('the format of a catalog file', () => {
       detail: fieldsOf(video?.detail),
       path: fieldsOf(path?.summary),
     }).toEqual({
-      format: 16,
+      format: 17,
       video:
         'canceled captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',

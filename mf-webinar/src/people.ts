@@ -15,8 +15,11 @@ export async function fetchPeople({ services, language, signal }: PageLoaderArgs
   });
 }
 
+/** How an API answers a call that it lacks. One that never heard of it may send anything, such as a page. */
+const MISSING: readonly number[] = [ApiStatus.ID_NO_DATA_FOUND, ApiStatus.PARSE_ERROR];
+
 const isMissingCall = (error: unknown) =>
-  error instanceof ApiError && (error.httpStatus === 404 || error.apiStatus === ApiStatus.ID_NO_DATA_FOUND);
+  error instanceof ApiError && (error.httpStatus === 404 || MISSING.includes(error.apiStatus));
 
 /** The element id of a speaker's heading. */
 export const speakerAnchor = (id: string) => `speaker-${id}`;

@@ -111,6 +111,7 @@ describe('the introductions of the speakers', () => {
   it.each([
     ['has none', () => ({ speakers: [], testimonials: [] })],
     ['lacks the call', () => Promise.reject(failedCall('no such call', ApiStatus.ID_NO_DATA_FOUND))],
+    ['sends something else there', () => Promise.reject(failedCall('a page', ApiStatus.PARSE_ERROR))],
   ])('are replaced by a plain sentence if the API %s', async (_, listPeople) => {
     await renderWebinars('/webinar/speakerinfo', { listPeople });
     expect(screen.getByRole('heading', { name: 'No speakers are introduced here yet.' })).toBeVisible();

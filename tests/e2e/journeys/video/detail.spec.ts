@@ -31,7 +31,7 @@ test('a video replaces the page at every address outside of skill paths, and no 
 /** The facts of a video on a page from the server. */
 const readFacts = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<dt>([^<]+)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, text = '']) => [
+    [...html.matchAll(/<dt[^>]*>([^<]+)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, text = '']) => [
       name,
       text.replace(/<[^>]+>/g, ' ').trim(),
     ]),

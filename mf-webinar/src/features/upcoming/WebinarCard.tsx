@@ -171,7 +171,7 @@ function Countdown({ start }: { start: number }) {
   const language = useLanguage();
   const now = useCurrentMinute();
   return (
-    <Text as="span" tone="ink" isStrong>
+    <Text as="span" tone="ink" isStrong className={styles.countdown}>
       {formatRelativeTime(start - now, language)}
     </Text>
   );

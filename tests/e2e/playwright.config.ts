@@ -35,8 +35,8 @@ export default defineConfig({
   ...chosenJourneys(process.env['JOURNEYS']),
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },

@@ -78,7 +78,8 @@ describe('watching the registry', () => {
     await activate(a);
     start();
     await until(() => reported.length === 1);
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    let now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 60_000));
     const file = temporary.changeFile(4);
     await activate(b);
     await writeFile(temporary.changeFile(5), (await readFile(file, 'utf8')).replace('"number":4', '"number":5'));

@@ -18,7 +18,7 @@ for (const { name, isSlow, tag = [] } of [
     await scrollTo(page, 3000);
 
     await followItemInSight(page);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Library|Loading…)$/, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Library|Loading…)$/);
     const video = addressOf(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(await scrollPosition(page)).toBe(0);
@@ -62,7 +62,7 @@ test('the filters stay in sight while the results scroll, and follow the hidden 
   // The header may be hidden already, and a turn of the wheel is lost while the page still changes.
   await expect(async () => {
     await page.mouse.wheel(0, 900);
-    await expect.poll(top, { timeout: 1_000 }).toBeLessThan(30);
+    await expect.poll(top).toBeLessThan(30);
   }).toPass();
   await expect(page.locator('header[data-hidden="true"]')).toBeVisible();
   await expect(count).toBeInViewport();

@@ -32,13 +32,11 @@ interface Row {
 }
 
 // One worker prepares the examples once.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 let examples: PreparedExamples;
 
 test.beforeAll(async () => {
-  // The first run installs the packages of the examples.
-  test.setTimeout(240_000);
   examples = await prepareExamples();
 });
 

@@ -23,7 +23,6 @@ test(
   'a section that fails only when its page is hydrated is refused by the browser check',
   { tag: LONG_TAG },
   async ({ edge, request }) => {
-    test.setTimeout(120_000);
     const from = await buildWebinar('1.9.0', breakPage);
     const before = await activeReleases(request);
     const { code, output } = await runChecked(edge.store, 'publish', 'mf-webinar', '--from', from, '--activate');

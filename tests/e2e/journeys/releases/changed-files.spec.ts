@@ -29,7 +29,6 @@ async function plant(route: Route) {
 }
 
 test('every kind of file of a section that was changed in transit is refused', async ({ page, consoleErrors }) => {
-  test.setTimeout(120_000);
   for (const [name, file] of Object.entries(FILES)) {
     await test.step(name, async () => {
       let changed = 0;

@@ -4,9 +4,6 @@ import { writeModuleSection } from '../../support/site/module-section.ts';
 import { test, type OwnEdge } from '../../support/site/own-edge.ts';
 import { activeReleases, releaseTool } from '../../support/site/releases.ts';
 
-// It activates releases, which takes time on a busy machine.
-test.setTimeout(120_000);
-
 const SCRIPTS = ['locale-en.js', 'page-films.js', 'remoteEntry.js', 'routes.js', 'shared.js'];
 
 /** Console errors for a changed file, and for the section that then fails. */

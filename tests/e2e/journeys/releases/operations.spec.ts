@@ -9,9 +9,6 @@ const TOKEN = randomBytes(24).toString('hex');
 
 test.use({ edgeSettings: { OPS_TOKEN: TOKEN } });
 
-// It runs the release tool, which takes time on a busy machine.
-test.setTimeout(120_000);
-
 test('an operator sees apps, failures and history, and activates a release by keyboard alone', async ({
   page,
   edge,

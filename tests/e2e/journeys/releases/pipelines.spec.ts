@@ -38,8 +38,6 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 let repository: Repository;
 
 test.beforeAll(async () => {
-  // The first run installs the packages of the examples.
-  test.setTimeout(240_000);
   repository = await createRepository();
 });
 

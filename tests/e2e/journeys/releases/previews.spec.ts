@@ -33,7 +33,6 @@ test('a pull request is shown under a badge to whoever opens its link, until the
   edge,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const run = pipelineOf(edge);
   const published = await run('publish', 'mf-library', '--from', await renameLibrary(), ...PREVIEW);
   const activation = await run('activate', 'mf-library');

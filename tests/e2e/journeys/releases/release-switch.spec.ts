@@ -4,9 +4,6 @@ import { library } from '../../support/page/library.ts';
 import { test } from '../../support/site/own-edge.ts';
 import { activeReleases, releaseTool, NEW_TITLE, OLD_TITLE, renameLibrary } from '../../support/site/releases.ts';
 
-// It runs the release tool, which takes time on a busy machine.
-test.setTimeout(120_000);
-
 test('a section is released and rolled back while the site runs, and an open page keeps working', async ({
   page,
   edge,

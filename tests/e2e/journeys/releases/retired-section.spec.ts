@@ -2,9 +2,6 @@ import { expect, open } from '../../support/journey.ts';
 import { test } from '../../support/site/own-edge.ts';
 import { activeReleases, releaseTool } from '../../support/site/releases.ts';
 
-// It runs the release tool, which takes time on a busy machine.
-test.setTimeout(120_000);
-
 test('a retired section is in no menu, and its addresses redirect home with a message, until it is back', async ({
   page,
   edge,

@@ -25,7 +25,6 @@ const test = journey.extend<{ metrics: () => Promise<string> }>({
   metrics: ({ edgeSettings }, provide) =>
     provide(async () => (await fetch(`http://127.0.0.1:${edgeSettings['OPS_PORT']}/metrics`)).text()),
 });
-test.describe.configure({ timeout: 240_000 });
 
 test(
   'a slowed release is shown slow under its own name only, and goes back by itself',

@@ -25,12 +25,11 @@ const CHANGE_TIMEOUT_MS = 10_000;
 
 test.use({ edgeSettings: { OVERRIDES: 'signed', OVERRIDE_SECRET: SECRET } });
 // One worker makes the project once.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 let project: OutsideProject;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   project = await createOutsideProject();
 });
 

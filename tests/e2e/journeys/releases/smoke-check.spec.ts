@@ -35,12 +35,10 @@ async function expectRefused(store: string): Promise<void> {
 }
 
 test('a section that fails after its loader is refused with responses of the running site’s API', async ({ edge }) => {
-  test.setTimeout(120_000);
   await expectRefused(edge.store);
 });
 
 test('every section passes with responses of the running site’s API', { tag: LONG_TAG }, async ({ edge }) => {
-  test.setTimeout(120_000);
   await expectIntactPass(edge.store, /with responses of http/);
 });
 
@@ -48,7 +46,6 @@ test(
   'without any API, recorded responses refuse a broken section, and intact ones pass',
   { tag: LONG_TAG },
   async ({ edge }) => {
-    test.setTimeout(120_000);
     await edge.stop();
     await rm(path.join(edge.store, 'reports'), { recursive: true });
     await expectRefused(edge.store);

@@ -85,7 +85,6 @@ test(
   'every page hydrates, whatever is in storage and cookies',
   { tag: LONG_TAG },
   async ({ page, context, baseURL }) => {
-    test.setTimeout(180_000);
     const events = await watchPage(page);
     await open(page, '/');
     for (const value of GARBAGE) {

@@ -152,5 +152,5 @@ test('a slow line lowers the quality', { tag: LONG_TAG }, async ({ page }) => {
     uploadThroughput: 12_000,
   });
   await detail(page).position.fill('300');
-  await expect.poll(() => pictureHeight(page), { timeout: 30_000 }).toBe(360);
+  await expect.poll(() => pictureHeight(page)).toBe(360);
 });

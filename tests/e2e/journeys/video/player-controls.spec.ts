@@ -71,11 +71,11 @@ test('a quality is chosen by hand, and the next video prefers it', { tag: LONG_T
   await detail(page).position.fill('5');
   await settingsButton.click();
   await setting('Quality').selectOption('360');
-  await expect.poll(() => pictureHeight(page), { timeout: 15_000 }).toBe(360);
+  await expect.poll(() => pictureHeight(page)).toBe(360);
   await playMedia(page, VIDEO.address);
   await settingsButton.click();
   await expect(setting('Quality')).toHaveValue('360');
-  await expect.poll(() => pictureHeight(page), { timeout: 15_000 }).toBe(360);
+  await expect.poll(() => pictureHeight(page)).toBe(360);
 });
 
 /** Safari chooses H.264. Chromium's own HLS mixes it with VP9, and then stops. */

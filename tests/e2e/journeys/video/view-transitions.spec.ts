@@ -31,11 +31,11 @@ test('the picture of a video moves from its card to its player and back, with th
     await open(page, '/library');
     await firstCard(page).click();
     await expect(detail(page).title).toBeFocused();
-    await expect.poll(moves, { timeout: 2_000 }).toHaveLength(1);
+    await expect.poll(moves).toHaveLength(1);
 
     await page.goBack();
     await expect(firstCard(page)).toBeFocused();
-    await expect.poll(moves, { timeout: 2_000 }).toHaveLength(2);
+    await expect.poll(moves).toHaveLength(2);
   }).toPass();
 
   const library = sidebar(page).getByRole('link', { name: 'Library' });

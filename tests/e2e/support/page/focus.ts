@@ -5,7 +5,7 @@ import { expect, type Page } from '../journey.ts';
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press(key);
-    await expect.poll(() => lookAtFocus(page), { timeout: 3_000 }).toMatchObject({ isSeen: true, isMarked: true });
+    await expect.poll(() => lookAtFocus(page)).toMatchObject({ isSeen: true, isMarked: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${key} never came to ${target.toString()}`);

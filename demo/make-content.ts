@@ -65,7 +65,7 @@ function videoEntries(
   const { spoken, ...content } = { spoken: undefined, ...video };
   const captions = spoken ? writeCaptions(spoken, content.captionLanguages) : [];
   return [
-    entry(`${folder}/${content.urlName}`, content),
+    entry(`${folder}/${content.urlName}`, { ...content, practice: tables.practice[content.urlName] }),
     ...captions.map(([tag, text]): [string, string] => [`${folder}/${content.urlName}.${tag}.vtt`, text]),
   ];
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Practice } from '../../servers/api/src/content/practice-format.ts';
 import { DEMO_LANGUAGES } from '../text/languages.ts';
 import { each, lists, phrase, phrases, phraseWith, record, rows } from './phrases.ts';
 import type { TableReader } from './read-table.ts';
@@ -18,6 +19,7 @@ export const schemasOf = (keyOf: KeyOf) => ({
   ...videoSchemas(keyOf),
   ...siteSchemas(keyOf),
   ...fixtureSchemas(keyOf),
+  practice: record(Practice),
   sentences: SENTENCES,
   talk: TALK,
 });

@@ -31,6 +31,7 @@ export function makePictures(content: PicturedContent): Array<[string, string]> 
       `portraits/${at + 1}`,
       readTemplate(`portraits/${key}`),
     ]),
+    ...listTemplates('practice').map((name): [string, string] => [name, readTemplate(name)]),
     ...bannerPictures(),
     ...thumbnails(content.videos),
     ...categoryTiles(),

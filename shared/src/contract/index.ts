@@ -10,6 +10,7 @@ export { dataTypeSchema, videoTypeSchema } from './videos/video-schema.ts';
 export * from './videos/video-types.ts';
 export { isVideoId, type VideoId } from './videos/video-id.ts';
 export * from './videos/video.ts';
+export * from './videos/practice.ts';
 export * from './videos/video-detail.ts';
 export * from './videos/skill-path.ts';
 export * from './videos/video-query.ts';

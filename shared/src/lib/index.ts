@@ -16,6 +16,7 @@ export {
   LATER_KEYS,
   NOTE_KEY,
   onRemoteViewerChange,
+  PRACTICE_KEY,
   sectionStorage,
   STORED_KEYS,
   storedViewer,

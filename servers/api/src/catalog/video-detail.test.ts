@@ -23,6 +23,13 @@ describe('a video', () => {
     expect(found({ lang: 4 })).toMatchObject({ title: 'Lumistage 8 - 三点照明', titleLanguage: 'jp' });
   });
 
+  it('has its practice in one language', () => {
+    expect(found({ lang: 8 })?.practice).toEqual({
+      task: { text: 'Leuchten', picture: '', startFile: '', steps: [{ id: 'key', text: 'Key' }], compare: undefined },
+      questions: [{ kind: 'order', id: 'order', text: 'Reihenfolge?', items: ['Eins', 'Two'], why: 'So.' }],
+    });
+  });
+
   it('names its speakers, with the default avatar for those without a portrait', () => {
     expect(found({ lang: 4 })?.speakers).toEqual([
       {

@@ -21,8 +21,9 @@ const PICTURE_FOLDERS: Readonly<Record<string, (name: string, existing: Existing
   categories: (name, existing) => categoryPathError(['home', ...name.split('/')], existing) === undefined,
   covers: (name, { productsBySlug }) => productsBySlug.has(name),
   portraits: (name, { speakers }) => speakers.has(name),
-  // Banners name their files.
+  // Banners and practice name their files.
   banners: () => true,
+  practice: () => true,
 };
 
 /** Checks that every reference in a folder exists, and that no name is used twice. */

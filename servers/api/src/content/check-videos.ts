@@ -9,6 +9,7 @@ export function checkVideo(video: Video, check: FileCheck): void {
   const { report } = check;
   checkLocation(video, check);
   checkVideoReferences(video, check);
+  checkPractice(video, check);
   if (video.type === 'master' && video.order === undefined) {
     report('order', 'expected the number of the lesson in its course');
   }
@@ -44,4 +45,19 @@ function checkVideoReferences(video: Video, { existing, report, refer }: FileChe
     if (version !== '' && versions.length > 0 && !versions.includes(version))
       report(`productVersion[${index}].version`, `expected a version of ${name}, found "${version}"`);
   });
+}
+
+/** The most steps and questions that a member's progress holds for one video. */
+const MAX_PARTS = 50;
+
+function checkPractice({ practice, videoLength }: Video, { report }: FileCheck): void {
+  const { task, questions = [] } = practice ?? {};
+  const ids = [...(task?.steps ?? []), ...questions].map(({ id }) => id);
+  if (ids.length > MAX_PARTS) report('practice', `expected at most ${MAX_PARTS} steps and questions`);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (twice !== undefined) report('practice', `expected ids of their own, found "${twice}" twice`);
+  for (const [index, question] of questions.entries()) {
+    if (question.kind !== 'moment' || (question.from < question.to && question.to <= videoLength)) continue;
+    report(`practice.questions[${index}].to`, `expected a time after "from" and up to ${videoLength}, in seconds`);
+  }
 }

@@ -213,6 +213,23 @@ describe('the products of a content folder', () => {
   });
 });
 
+describe('the practice of a video', () => {
+  const text = { en: 'Which?' };
+  const option = { text, isRight: false, why: text };
+  const practice = (...questions: object[]) => withTutorial({ practice: { questions } });
+
+  it('has a right option, a moment of the video, and ids of its own', () => {
+    const moment = { kind: 'moment', id: 'when', text, from: 9, to: 5, why: text };
+    expect(errorsOf(practice({ kind: 'choice', id: 'which', text, options: [option, option] }))).toEqual([
+      `${TUTORIAL}: practice.questions[0].options: expected at least one option with "isRight": true, found Array`,
+    ]);
+    expect(errorsOf(practice(moment, { ...moment, to: 20 }))).toEqual([
+      `${TUTORIAL}: practice: expected ids of their own, found "when" twice`,
+      `${TUTORIAL}: practice.questions[0].to: expected a time after "from" and up to 464, in seconds`,
+    ]);
+  });
+});
+
 describe('references in a content folder', () => {
   it('must point at speakers, products, versions and categories that exist', () => {
     const productVersion = [

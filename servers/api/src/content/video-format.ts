@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Practice } from './practice-format.ts';
 import { DateText, Id, LanguageTag, Level, Line, Link, LinkOrNone, Localized, LocalizedLines, Slug } from './fields.ts';
 
 /** A product, by its name or an alias, and its version. The version is "" if it has none. */
@@ -62,6 +63,7 @@ export const Video = v.strictObject({
   downloadFiles: v.array(Resource),
   videoLength: v.pipe(v.number(), v.minValue(0, 'expected 0 or more, in seconds')),
   thumbnail: v.exactOptional(LinkOrNone),
+  practice: v.exactOptional(Practice),
   credit: v.exactOptional(Line),
   order: v.exactOptional(Id),
   acceptedWarnings: v.exactOptional(v.array(v.picklist(WARNED_FIELDS))),

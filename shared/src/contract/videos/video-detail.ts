@@ -13,6 +13,7 @@ import {
   urlNameSchema,
   optionalLangSchema,
 } from '../schemas/fields.ts';
+import { practiceSchema } from './practice.ts';
 import { videoSchemaOf } from './video-schema.ts';
 import {
   productVersionSchema,
@@ -98,6 +99,8 @@ export const videoDetailEntries = {
   downloadFiles: listSchema(titledLinkSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
+  /** What the lesson gives to practice; one that cannot be read is left out. */
+  practice: v.fallback(optionalSchema(practiceSchema), undefined),
   /** Author of the footage, where it replaces the lesson's own. */
   credit: optionalSchema(displayTextSchema),
 };

@@ -37,6 +37,9 @@ export const STORED_KEYS = {
 /** Notes of the current viewer, and of members whose notes could not be sent. */
 export const NOTE_KEY = 'lc.note.';
 
+/** What the current viewer has done of a video's practice. */
+export const PRACTICE_KEY = 'lc.practice.';
+
 /** The language that this browser has been offered. */
 export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 
@@ -44,8 +47,8 @@ export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 export const CAMPAIGN_KEY = 'lc.campaign';
 
 // compat: released sections know the type of the table above, so later keys are apart.
-/** Keys that came later. The notes are a viewer's, the others a browser's. */
-export const LATER_KEYS = [NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY] as const;
+/** Keys that came later. Notes and practice are a viewer's, the others a browser's. */
+export const LATER_KEYS = [NOTE_KEY, PRACTICE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY] as const;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';

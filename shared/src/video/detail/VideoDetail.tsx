@@ -26,6 +26,7 @@ import { Instructors } from './sections/Instructors.tsx';
 import { Relevance } from './sections/Relevance.tsx';
 import { Resources } from './sections/Resources.tsx';
 import { NotesSection } from '../notes/NotesSection.tsx';
+import { Practice } from '../practice/Practice.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { TitleRow } from './TitleRow.tsx';
@@ -107,6 +108,7 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
             </Grid>
             <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
             <Grid as="section" gap={5} className={styles.text}>
+              <Practice video={video} />
               <NotesSection video={video} />
               <Resources video={video} />
               <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />

@@ -100,6 +100,7 @@ function storedDetail(video: Video, alsoDisplay: string[][]): StoredDetail {
     tutorialArticles: video.tutorialArticles,
     downloadFiles: video.downloadFiles,
     webinarProduct: video.type === 'webinar' ? video.productName : undefined,
+    practice: video.practice,
     credit: video.credit,
     mediaLink: video.mediaLink,
     previews: video.previews,

@@ -7,6 +7,7 @@ import { labelOf } from '../list/categories.ts';
 import { findVideo, isWatchable, stageOf, type FoundVideo } from '../list/find-item.ts';
 import { videoListItem } from '../list/list-item.ts';
 import { localize } from '../localize.ts';
+import { localizePractice } from './practice.ts';
 import { relatedVideos } from './related-videos.ts';
 import { speakersOf } from './speakers.ts';
 import { captionTracks, transcriptIn } from './transcripts.ts';
@@ -65,5 +66,6 @@ function localizeDetail(detail: StoredDetail, language: LanguageCode) {
     tutorialArticles: links(detail.tutorialArticles),
     downloadFiles: links(detail.downloadFiles),
     productName: detail.webinarProduct,
+    practice: detail.practice && localizePractice(detail.practice, language),
   };
 }

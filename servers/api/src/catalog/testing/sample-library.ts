@@ -25,6 +25,18 @@ const videos = [
     speakers: [7, 8],
     price: 49,
     credit: 'Footage: Spring',
+    practice: {
+      task: { text: { en: 'Light', de: 'Leuchten' }, steps: [{ id: 'key', text: { en: 'Key' } }] },
+      questions: [
+        {
+          kind: 'order',
+          id: 'order',
+          text: { en: 'Order?', de: 'Reihenfolge?' },
+          items: [{ en: 'One', de: 'Eins' }, { en: 'Two' }],
+          why: { en: 'So.' },
+        },
+      ],
+    },
     title: { en: 'Lumistage 8 Tutorial - Three-Point Lighting', jp: 'Lumistage 8 - 三点照明' },
     description: {
       en: 'From flat.\n0:00 Start\nSee https://example.com/a now.',

@@ -17,7 +17,7 @@ import TEXTS from './locales/member-site.json' with { type: 'json' };
 import { returnAddress } from './return-address.ts';
 
 /**
- * A stand-in for a provider's member site. Called by `app.ts` with `MEMBER_SITE`. Owns login, sign-up and the way back
+ * A mock of a provider's member site. Called by `app.ts` with `MEMBER_SITE`. Owns login, sign-up and the way back
  * (`return-address.ts`). Fails: a demo behind TLS is refused; too many failures are 429.
  */
 

@@ -139,6 +139,48 @@ describe('the tags of reasons that a reader cannot see', () => {
   });
 });
 
+describe('the main file of a feature', () => {
+  const folders = globSync(
+    [
+      '{mf-*,shell}/src/features/*/',
+      'shell/src/router/*/',
+      'shared/src/{video,notes}/*/',
+      '{servers/edge,servers/api,releases}/src/*/',
+    ],
+    { cwd: ROOT, exclude: (name) => /^(testing|locales|node_modules)$/.test(path.basename(name)) },
+  ).map((folder) => folder.replace(/\/$/, ''));
+  /** The first comment of a file, if it says what a main file must say. */
+  const chainOf = (file: string): string[] => {
+    const [first = ''] = /^\/\*\*.*?\*\//ms.exec(readFileSync(path.join(ROOT, file), 'utf8')) ?? [];
+    return /\bCalled\s[*\s]*by\b.*\bOwns\b.*\bFails:\s/s.test(first) ? [first] : [];
+  };
+  const filesOf = (folder: string) =>
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !file.includes('.test.'));
+
+  it('begins with its chain: who calls, what it owns, what fails how', () => {
+    expect(folders.length).toBeGreaterThan(70);
+    // Its table says the same for the whole shell.
+    const others = folders.filter((folder) => folder !== 'shell/src/router/failure');
+    expect(others.filter((folder) => filesOf(folder).flatMap(chainOf).length !== 1)).toEqual([]);
+  });
+
+  it('has at most ten lines about it, and names files that exist', () => {
+    const known = new Set(
+      globSync('{shell,mf-*,shared,player,servers,releases,tools}/**/*.{ts,tsx,cjs}', {
+        cwd: ROOT,
+        exclude: (name) => /^(node_modules|dist|\.cache)$/.test(path.basename(name)),
+      }).map((file) => path.basename(file)),
+    );
+    const chains = folders.flatMap((folder) => filesOf(folder).flatMap(chainOf));
+    expect(chains.filter((chain) => chain.split('\n').length > 12)).toEqual([]);
+    const named = chains.flatMap((chain) =>
+      [...chain.matchAll(/`([\w-]+\.(?:tsx?|cjs))`/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
 describe('the glossary', () => {
   const [glossary = ''] = read('words.md').split('\n## Words that visitors read\n');
   const rows = [...glossary.matchAll(/^- \*\*(.+?)\*\*: (?:(.+?)\. Why: (.+)\.)?/gm)].map(

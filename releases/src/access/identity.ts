@@ -1,6 +1,11 @@
 import type { Actor } from '../model/entry.ts';
 import type { Role } from '../model/names.ts';
 
+/**
+ * Who may do what. Called by commands on a site, after `tokens.ts` found the token. Owns the comparison of roles;
+ * `previews.ts` has the links. Fails: with one line that says whom to ask.
+ */
+
 /** Somebody who has a token: a person, a pipeline or a tool. */
 export interface Identity {
   /** The token, such as `token ci-library`. */

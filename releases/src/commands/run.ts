@@ -10,6 +10,12 @@ import { readToolSettings, type ToolSettings } from './settings.ts';
 import { runOnSite } from './site/run-on-site.ts';
 import { helpText } from './table.ts';
 
+/**
+ * A command line, from words to exit code. Called by `cli.ts`; `run-for-identity.ts` does the same on a site. Owns
+ * settings and the store; `table.ts` has all commands. Fails: in one line, with code 2 for a `UsageError` and 1 for
+ * all else.
+ */
+
 export interface Terminal {
   out: (line: string) => void;
   error: (line: string) => void;

@@ -13,6 +13,12 @@ import { removePreviewReleases } from '../model/registry.ts';
 import type { ActiveApp, Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
+/**
+ * What visitors get changes here. Called by `activate.ts`, `rollback.ts`, `retire.ts` and `rollouts/`. Owns the order:
+ * trusted, intact, compatible, run, then one change of the log. Fails: nothing has changed; a conflict is decided
+ * anew.
+ */
+
 export interface DeployOptions extends Actor {
   store: ReleaseStore;
   app: string;

@@ -6,6 +6,11 @@ import { mapLimited } from '../model/map-limited.ts';
 import type { ReleaseName } from '../model/names.ts';
 import { descriptionKey, filesFolder } from './release-files.ts';
 
+/**
+ * Files of releases. Called by `publish.ts`; `release-cache.ts` reads them at an edge. Owns that the description comes
+ * last: then a release exists. Fails: what was written is unseen, and `prune` removes it.
+ */
+
 /** The content of files by their paths, such as `client/remoteEntry.js`. */
 export type FileSet = ReadonlyMap<string, Buffer>;
 

@@ -16,6 +16,12 @@ import {
   type NewChange,
 } from './change.ts';
 
+/**
+ * The only writer of what visitors get. Called by `change-app.ts` and everything with an event. Owns the number of a
+ * change: two writers cannot have one. Fails: the loser reads again and decides again for 10 s; `verify-log.ts` finds
+ * what was altered.
+ */
+
 /** How long a change is tried again while others change the registry. */
 const CONFLICT_WAIT_MS = 10_000;
 

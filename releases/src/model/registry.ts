@@ -11,6 +11,11 @@ import {
   timeSchema,
 } from './names.ts';
 
+/**
+ * What visitors get, as data. Called by the log, the edge and all commands. Owns the schema and pure changes of it;
+ * nothing here reads a store. Fails: another format is refused in one line.
+ */
+
 /** The steps of a canary that goes on by itself. */
 const planSchema = v.object({
   /** Shares of visitors in percent, rising; the last is 100. */

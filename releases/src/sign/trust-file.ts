@@ -8,6 +8,11 @@ import { parseJson } from '../model/parse-json.ts';
 import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
 import { findUndescribed, payloadOf, readStatement } from './statement.ts';
 
+/**
+ * Whose releases count. Called by `run.ts` and the edge with `TRUST_FILE`. Owns keys, their apps and times; `keys.ts`
+ * signs. Fails: a release without a trusted signature is as if missing, and an edge raises the alarm.
+ */
+
 const publicKeySchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -2,6 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entry } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 
+/**
+ * Where objects lie. Called by `open-store.ts`, which picks a folder, S3 or PostgreSQL. Owns the promise that an
+ * object is whole or not there; `store-contract.ts` tries it on each. Fails: `UserError` for operators; a store that
+ * is away never counts as empty.
+ */
+
 /** An object in a listing; its age is by the store's own clock. */
 export interface StoredObject {
   key: string;

@@ -24,8 +24,10 @@ import { ExplorerVideos } from './ExplorerVideos.tsx';
 import { type ExplorerData, type ExplorerProduct, fetchExplorerProduct } from './fetch-explorer.ts';
 
 /**
- * A product's explorer: its path for beginners, categories, skill paths, the videos of the current category, and links
- * (design "Product explorer").
+ * * A product's explorer: its path for beginners, categories, skill paths, the videos of the current category, and
+ * links (design "Product explorer"). Called by `routes.tsx` with what `data.ts` loaded for the parameters of
+ * `explorer-params.ts`. Owns nothing: place, filters and page are in the address. Fails: `ExplorerFailure` keeps the
+ * product's name; rows fail alone; an unknown product redirects home.
  */
 function ExplorerPage() {
   const data = useLoaderData<LoaderData<typeof loadExplorer>>();

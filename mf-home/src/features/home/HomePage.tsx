@@ -17,7 +17,11 @@ import styles from './HomePage.module.css';
 import { NextWebinar } from './NextWebinar.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-/** The home page: greeting, search, first steps and rows of content (Specification 1 and 2.7). */
+/**
+ * The home page: greeting, search, first steps and rows of content (Specification 1 and 2.7). Called by `routes.tsx`
+ * with the rows of `data.ts`. Owns nothing: each row has its own state (`useRow.ts`). Fails: each row alone; its Retry
+ * reloads all that failed.
+ */
 function HomePage() {
   const data = useLoaderData<LoaderData<typeof loadHome>>();
   const { newest, skillPaths, webinar } = data;

@@ -7,7 +7,10 @@ import { fetchManuals, type loadManuals, type ProductManual } from './data.ts';
 import { ManualCard } from './ManualCard.tsx';
 import styles from './ManualPage.module.css';
 
-/** The online manuals of every product (Specification 2.1, design "Online Manual"). */
+/**
+ * The online manuals of every product (Specification 2.1, design "Online Manual"). Called by `routes.tsx` with the row
+ * of `data.ts`. Owns nothing. Fails: `ManualsFailure` in place of the list.
+ */
 function ManualPage() {
   const t = useHomeText();
   const manuals = useRow(useLoaderData<LoaderData<typeof loadManuals>>(), fetchManuals);

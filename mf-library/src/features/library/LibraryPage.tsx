@@ -38,7 +38,11 @@ import styles from './LibraryPage.module.css';
 import { LibraryToolbar } from './LibraryToolbar.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** The library: search, filters and results, all stored in the address (Specification 2.7). */
+/**
+ * The library: search, filters and results, all stored in the address (Specification 2.7). Called by `routes.tsx` with
+ * what `data.ts` loaded or had cached. Owns nothing: `library-params.ts` has all in the address. Fails: the results
+ * before stay, marked stale; a failed "Load more" keeps the pages above.
+ */
 function LibraryPage() {
   const t = useLibraryText();
   const shared = useSharedText();

@@ -19,7 +19,11 @@ import { CourseTree } from './CourseTree.tsx';
 import type { MasterClassData } from './data.ts';
 import styles from './MasterClassPage.module.css';
 
-/** The master classes: a tab for each product, its courses and their lessons (Specification 2.7). */
+/**
+ * The master classes: a tab for each product, its courses and their lessons (Specification 2.7). Called by
+ * `routes.tsx` with the tree and lessons of `data.ts`. Owns nothing: `course-location.ts` reads the path. Fails:
+ * `MasterClassFailure` replaces the page.
+ */
 function MasterClassPage() {
   const t = useLibraryText();
   const data = useLoaderData<MasterClassData>();

@@ -38,7 +38,11 @@ import styles from './SkillPathsPage.module.css';
 
 const EAGER_CARD_COUNT = 4;
 
-/** The list of skill paths (Specification 2.7). */
+/**
+ * The list of skill paths (Specification 2.7). Called by `routes.tsx` with what `data.ts` loaded; one path is
+ * `SkillPathPage.tsx`. Owns the cache of paths in `data.ts`, which serves details too. Fails: `SkillPathsFailure`
+ * replaces the page, a product filter fails alone.
+ */
 function SkillPathsPage() {
   const t = useLibraryText();
   const language = useLanguage();

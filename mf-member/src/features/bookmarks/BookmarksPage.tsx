@@ -16,7 +16,11 @@ import { BookmarkToolbar } from './BookmarkToolbar.tsx';
 import { bookmarkList, type BookmarksResult } from './data.ts';
 import { useBookmarks, useBookmarkSelection } from './useBookmarks.ts';
 
-/** The bookmarks of a member (Specification 2.7); guests get a login prompt. */
+/**
+ * The bookmarks of a member (Specification 2.7); guests get a login prompt. Called by `routes.tsx`; `MemberPage.tsx`
+ * waits for the login and loads by `data.ts`. Owns removals until they are undone (`useBookmarks.ts`). Fails:
+ * `ErrorPanel` for the list; a removal that fails changes nothing.
+ */
 function BookmarksPage() {
   const { display } = useListParams(bookmarkList.searchParams).params;
   return (

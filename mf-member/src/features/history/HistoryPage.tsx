@@ -20,7 +20,11 @@ import { HistoryList } from './HistoryList.tsx';
 import { HistorySkeletons, ViewSkeletons } from './HistorySkeletons.tsx';
 import { useHistory, type DisplayedHistory } from './useHistory.ts';
 
-/** The watch history of a member (Specification 2.7); guests get a login prompt. */
+/**
+ * The watch history of a member (Specification 2.7); guests get a login prompt. Called by `routes.tsx`;
+ * `MemberPage.tsx` waits for the login and loads by `data.ts`. Owns removed views until Undo (`useHistory.ts`). Fails:
+ * `ErrorPanel` for the list; a failed removal keeps the row, and a toast retries.
+ */
 function HistoryPage() {
   return (
     <MemberPage<HistoryResult> purpose="history" skeleton={<HistorySkeletons />}>

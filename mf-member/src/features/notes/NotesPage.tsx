@@ -25,7 +25,11 @@ import styles from './Notes.module.css';
 import { useNoteGroups, type NoteGroup } from './useNoteGroups.ts';
 import { VideoGroup } from './VideoGroup.tsx';
 
-/** The notes of whoever views this page: a guest's on this device, a member's in the account. */
+/**
+ * The notes of whoever views this page: a guest's on this device, a member's in the account. Called by `routes.tsx`
+ * after hydration, for guests too. Owns nothing: `shared/src/notes/store` has the notes, `useNoteGroups.ts` requests
+ * the titles. Fails: each of the two by itself, with a Retry; notes stay without titles.
+ */
 function NotesPage() {
   const t = useMemberText();
   const isHydrated = useIsHydrated();

@@ -9,7 +9,11 @@ import { MemberData } from './MemberData.tsx';
 import page from '../../list/MemberPage.module.css';
 import styles from './OwnData.module.css';
 
-/** What the site holds about a member, to download and to delete. Guests see what this device holds. */
+/**
+ * What the site holds about a member, to download and to delete. Guests see what this device holds. Called by
+ * `routes.tsx`; the login decides what shows. Owns the leaving after a deletion, so that no prompt replaces it. Fails:
+ * each part says so and retries; a deletion that failed may be done (`DeleteDialog.tsx`).
+ */
 function OwnDataPage() {
   useLoadedTexts();
   const t = useDataText();

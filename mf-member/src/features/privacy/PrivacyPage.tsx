@@ -11,7 +11,11 @@ import { LegalBlocks } from './LegalBlocks.tsx';
 import { CookieTable, DeviceTable, HeldTable } from './HeldTables.tsx';
 import styles from './Privacy.module.css';
 
-/** What the site holds about visitors and members, for how long and why. The same for everybody, without script too. */
+/**
+ * What the site holds about visitors and members, for how long and why. The same for everybody, without script too.
+ * Called by `routes.tsx`, as is `LegalPage.tsx`. Owns the table of cookies (`HeldTables.tsx`), which tests compare
+ * with the code. Fails: it calls no API; only its texts can be missing.
+ */
 function PrivacyPage() {
   useLoadedTexts();
   const t = useDataText();

@@ -25,7 +25,11 @@ import { WebinarHeader } from '../../WebinarHeader.tsx';
 import styles from './ArchivePage.module.css';
 import { type ArchiveData, type ArchiveParams, toArchivePath } from './data.ts';
 
-/** Awaited replays, then all replays by year and page, optionally of one product (Specification 2.7). */
+/**
+ * Awaited replays, then all replays by year and page, optionally of one product (Specification 2.7). Called by
+ * `routes.tsx` with what `data.ts` loaded. Owns nothing: product and page are in the address. Fails: `WebinarFailure`
+ * replaces the page, a product filter fails alone.
+ */
 function ArchivePage() {
   const t = useWebinarText();
   const language = useLanguage();

@@ -6,7 +6,11 @@ import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import styles from './SpeakerinfoPage.module.css';
 
-/** Introduces speakers with a picture, a title and a few lines (Specification 1, 2.7). */
+/**
+ * Introduces speakers with a picture, a title and a few lines (Specification 1, 2.7). Called by `routes.tsx` with what
+ * `people.ts` fetched. Owns nothing. Fails: `WebinarFailure` replaces the page; an API without people shows an empty
+ * one.
+ */
 function SpeakerinfoPage() {
   const t = useWebinarText();
   const { hash } = useAddress();

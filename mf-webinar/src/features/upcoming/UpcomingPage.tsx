@@ -26,7 +26,11 @@ import { SubscribeMenu } from './CalendarMenu.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
 
-/** The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). */
+/**
+ * The upcoming webinars or a single one, testimonials and speakers (Specification 2.7). Called by `routes.tsx` with
+ * what `data.ts` loaded. Owns nothing; cards follow the page's clock. Fails: `WebinarFailure` replaces the page;
+ * people who fail are left out.
+ */
 function UpcomingPage() {
   const t = useWebinarText();
   const { upcoming, isSingle, people, ...archived } = useLoaderData<UpcomingData>();

@@ -13,6 +13,12 @@ import { findApi } from '../pages/find-api.ts';
 import { sandboxFlags } from './server-bundle.cjs';
 import type { LocalRelease, SmokeJob, SmokeMessage } from './smoke-job.ts';
 
+/**
+ * Runs a release before visitors do. Called by `activate.ts`, as are `check-compatibility.ts` and `browser-check.ts`;
+ * `publish` uses `inspect-build.ts`. Owns the process of its own in which foreign code runs. Fails: the release is
+ * refused in one line; without an API, recorded responses stand in.
+ */
+
 /** What a smoke check covered. */
 export interface SmokeReport {
   /**

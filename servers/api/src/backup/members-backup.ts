@@ -10,6 +10,11 @@ import {
 } from '../members/database/open-database.ts';
 import type { Tables } from '../members/database/tables.ts';
 
+/**
+ * Members' data as lines. Called by `tools/backup`. Owns the order of tables; a test compares it with the database.
+ * Fails: a restore is one transaction, so the store is as before.
+ */
+
 /** A table with members' data; `store_check` holds none. */
 type BackedUpTable = Exclude<keyof Tables, 'store_check'>;
 

@@ -7,6 +7,12 @@ import { openCatalogDatabase, type CatalogDatabase, type CatalogOptions } from '
 import { copyChecked } from './file/checksum.ts';
 import { createCatalog } from './open-catalog.ts';
 
+/**
+ * The catalog in service. Called by `run-server.ts`; `build.ts` makes the file. Owns a private copy of it; queries are
+ * in `list/`, `detail/` and `search/`. Fails: a bad file is refused and the last one stays; only a start needs a good
+ * one.
+ */
+
 /** How often the file is checked. It is loaded once it is the same in two checks. */
 const POLL_INTERVAL_MS = 150;
 

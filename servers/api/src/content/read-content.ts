@@ -8,6 +8,11 @@ import { readSources, type Sources } from './read-sources.ts';
 import { checkTranscriptFiles, transcriptsByVideo } from './transcript-files.ts';
 
 /**
+ * An editor's folder, checked. Called by `check.ts`, `build.ts` and `content-watcher.ts`. Owns the list of checks;
+ * `format.ts` has the fields. Fails: with all errors at once, each with its file and field; warnings block nothing.
+ */
+
+/**
  * Reads and checks a content folder; `now` decides which webinars are over. The content is complete only when there are
  * no errors. Warnings are likely mistakes in valid content.
  */

@@ -15,7 +15,10 @@ const STYLE =
 
 const THIS_MACHINE = /^(?:::1|(?:::ffff:)?127\..+)$/;
 
-/** Registers the page of an editor's mistakes, for browsers of this machine only. */
+/**
+ * Registers the page of an editor's mistakes, for browsers of this machine only. Called by `app.ts` where content is
+ * edited. Owns nothing: the watcher of the content writes the report. Fails: other machines get 404.
+ */
 export function registerEditorRoutes(app: FastifyInstance, reportFile: string): void {
   app.get('/editor/', (request, reply) => {
     if (!THIS_MACHINE.test(request.ip)) return reply.callNotFound();

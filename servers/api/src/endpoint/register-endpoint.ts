@@ -10,6 +10,11 @@ import { checkWrite } from './origin-rules.ts';
 import type { ResponseBody } from './response-cache.ts';
 import { findMember } from './session-cookie.ts';
 
+/**
+ * How a call is served. Called by the routes of each room. Owns parsing, the member of the session and limits;
+ * `catalog-reads.ts` caches. Fails: `handle-errors.ts` makes each error an envelope with its `apiStatus`.
+ */
+
 /** Handles a call: its parsed request and its caller. */
 type CallHandler<E extends Endpoint, C extends Caller> = (
   request: ParsedRequestOf<E>,

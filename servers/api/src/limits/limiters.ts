@@ -3,6 +3,11 @@ import { withTimeout } from '@learning-center/shared/lib';
 import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 import { createLimitKeys, LIMIT_TABLE, type LimitRows } from '../members/limit-rows.ts';
 
+/**
+ * How often somebody may do something. Called by `request-limits.ts` and `login-guard.ts`. Owns the counts, with
+ * PostgreSQL shared by all processes. Fails: a database that is away leaves each process to count alone.
+ */
+
 /** How long a request waits for the shared limits. */
 const TIMEOUT_MS = 1000;
 /** How long this process counts alone after a failure, so that few requests wait. */

@@ -7,6 +7,11 @@ import { ApiFailure } from '../endpoint/api-failure.ts';
 import { fnv1a } from './seeded-random.ts';
 import { sendPublicText } from './send-public-file.ts';
 
+/**
+ * Pictures and captions. Called by `app.ts`; `footage/` has the demo's videos. Owns nothing: the catalog has the
+ * drawings. Fails: 404 for every name that the catalog lacks, so that nobody fills caches.
+ */
+
 const readPicture = (file: string) => readFileSync(new URL(`pictures/${file}`, import.meta.url), 'utf8');
 const AVATAR = readPicture('avatar.svg');
 /** The pictures that need no content, by their paths below `/media/`. */

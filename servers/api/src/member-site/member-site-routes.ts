@@ -16,6 +16,11 @@ import type { Member } from '../members/member-rows.ts';
 import TEXTS from './locales/member-site.json' with { type: 'json' };
 import { returnAddress } from './return-address.ts';
 
+/**
+ * A mock of a provider's member site. Called by `app.ts` with `MEMBER_SITE`. Owns login, sign-up and the way back
+ * (`return-address.ts`). Fails: a demo behind TLS is refused; too many failures are 429.
+ */
+
 /** Texts of the page by language. */
 const MEMBER_TEXTS: Readonly<Record<LanguageCode, typeof TEXTS.en>> = TEXTS;
 

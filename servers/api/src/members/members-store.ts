@@ -10,6 +10,11 @@ import { createOwnDataRows } from './own-data-rows.ts';
 import { createSessionRows } from './session-rows.ts';
 import { createViewRows } from './view-rows.ts';
 
+/**
+ * Members' data. Called by `run-server.ts`; routes use it as `services.store`. Owns the database and one module for
+ * each table. Fails: `store-error.ts` makes each failure DB_ERROR or IO_ERROR; the server stays up and not ready.
+ */
+
 /** The data of members; one module for the SQL of each table. */
 export type MembersStore = Awaited<ReturnType<typeof openMembersStore>>;
 

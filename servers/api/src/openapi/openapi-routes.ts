@@ -20,7 +20,11 @@ const POLICY =
 
 const LOGO = readFileSync(new URL('logo.svg', import.meta.url), 'utf8');
 
-/** Registers the OpenAPI document at `openapi.json` and a page to try the calls at `docs/`. */
+/**
+ * Registers the OpenAPI document at `openapi.json` and a page to try the calls at `docs/`. Called by `app.ts` with
+ * `API_DOCS`. Owns the sentences about calls (`descriptions.json`); all else is the contract's. Fails: only at the
+ * start, when the document is built.
+ */
 export async function registerOpenApiRoutes(app: FastifyInstance): Promise<void> {
   const document = JSON.stringify(buildDocument());
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(document) } });

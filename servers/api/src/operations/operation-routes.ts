@@ -2,6 +2,11 @@ import { HEALTH_PATHS, registerHealth, registerMetrics, type Readiness } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
+/**
+ * Health and metrics. Called by `app.ts`; `observe-calls.ts` counts and `trace-calls.ts` traces. Owns who sees them:
+ * direct requests alone. Fails: `readiness.ts` gives the reason of a 503.
+ */
+
 /** Paths for operators, never under the public `/api`. */
 export const OPERATION_PATHS: readonly string[] = [...HEALTH_PATHS, '/metrics'];
 

@@ -13,6 +13,11 @@ import { archiveFiles } from './archive-files.ts';
 import { readArchivedVideos } from './archived-videos.ts';
 import { zipFiles } from './zip-files.ts';
 
+/**
+ * What members download and delete. Called by `app.ts`. Owns the queue of archives; `archive-files.ts` has the files,
+ * `own-data-rows.ts` the SQL. Fails: a full queue is 503; a deletion is one transaction, so all or nothing.
+ */
+
 /** An archive counts as this many writes of its address. */
 const ARCHIVE_USES = 20;
 

@@ -15,7 +15,10 @@ import type { Catalog } from '../catalog/open-catalog.ts';
 import { ApiFailure } from '../endpoint/api-failure.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
 
-/** Registers the reads of the catalog (Specification 7.2). */
+/**
+ * Registers the reads of the catalog (Specification 7.2). Called by `app.ts`, as are the calls of members beside it.
+ * Owns nothing: each call goes to `catalog/` or the store. Fails: by `ApiFailure`, which `register-endpoint.ts` sends.
+ */
 export function registerCatalogRoutes({ read }: EndpointRegistrar, catalog: Catalog): void {
   read(queryVideos, (request) => catalog.queryVideos(request));
   read(queryVideoDetail, (request) => catalog.findVideoDetail(request));

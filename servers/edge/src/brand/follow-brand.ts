@@ -3,6 +3,12 @@ import path from 'node:path';
 import type { Log } from '@learning-center/server-kit';
 import { readBrand, type Brand } from './read-brand.ts';
 
+/**
+ * The provider's brand. Called by `app.ts`; pages, icons and feeds read `current`. Owns the last good brand;
+ * `read-brand.ts` parses the folder. Fails: at the start the edge ends; later the last good one stays
+ * (`brand-refused`).
+ */
+
 /** How often the folder is checked. Notifications of file systems are missing in shared storage and containers. */
 const POLL_INTERVAL_MS = 300;
 

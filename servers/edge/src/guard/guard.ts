@@ -20,6 +20,12 @@ import { runningSteps } from './running-steps.ts';
 import { createStepComparisons, type EdgeSteps } from './step-comparisons.ts';
 import { createVitals } from './vitals.ts';
 
+/**
+ * Judges releases. Called by `report-routes.ts` and `page-routes.ts` with what visitors met. Owns the counts of this
+ * edge; `fleet.ts` adds those of others, `automatic-changes.ts` acts. Fails: a rollback that fails is logged
+ * (`rollback-failed`), and people decide.
+ */
+
 /** Counts what visitors meet with each release, and judges the releases by it. */
 export type Guard = ReturnType<typeof createGuard>;
 

@@ -8,6 +8,11 @@ import { sendUriTooLong } from './error-responses.ts';
 import { toSafePath } from './request-path.ts';
 import { commonHeaders } from './security-headers.ts';
 
+/**
+ * What every response has. Called by `app.ts` before all routes. Owns common headers, limits and the request id.
+ * Fails: `error-responses.ts` answers for all routes; `error-page.ts` is the page.
+ */
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its requests may take longer than others. The route limits their time. */

@@ -6,6 +6,11 @@ import type { UploadLimits } from './commands/receive-build.ts';
 import { createCommandRunner } from './commands/run-command.ts';
 import { registerOpsPage, type OpsPageDeps } from './page/page-routes.ts';
 
+/**
+ * What operators use. Called by `app.ts`; `access.ts` decides who comes in. Owns `/ops/` and the interface of the
+ * release tool (`commands/`). Fails: without `OPS_TOKEN` it does not exist; a refused command is one line.
+ */
+
 /** Dependencies of what is there for operators. */
 export interface OpsDeps extends SiteDeps, Omit<OpsPageDeps, 'runner'> {
   uploads: UploadLimits;

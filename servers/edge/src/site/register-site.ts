@@ -9,7 +9,11 @@ import { registerSiteFiles } from './site-file-routes.ts';
 import { registerSitemap } from './sitemap-routes.ts';
 import { registerSubscriptions } from './subscriptions/subscription-routes.ts';
 
-/** Serves what visitors get besides pages: site files, sitemaps, subscriptions, and what other sites show. */
+/**
+ * Serves what visitors get besides pages: site files, sitemaps, subscriptions, and what other sites show. Called by
+ * `app.ts`. Owns the caches of what other sites fetch (`catalog-cache.ts`), which outdate with the catalog. Fails: the
+ * last ones stay; 503 with `Retry-After` for those never made.
+ */
 export function registerSite(app: FastifyInstance, options: Omit<SiteDeps, 'access'>): void {
   const { site } = options;
   const { apiOrigin, apiCallTimeoutMs } = options.config;

@@ -10,6 +10,11 @@ import { NoteEditor } from './NoteEditor.tsx';
 import { NoteStateLine } from './NoteStateLine.tsx';
 import styles from './Notes.module.css';
 
+/**
+ * Notes and their editor. Called by `VideoNotes.tsx` and the page of all notes. Owns what was deleted until Undo, and
+ * the field that is open. Fails: `NoteStateLine.tsx` says what is not in the account yet.
+ */
+
 const PENCIL = { line: 'm4 16 .8-3.4 8.6-8.6 2.6 2.6-8.6 8.6ZM11.6 5.8l2.6 2.6' };
 
 interface NoteListProps {

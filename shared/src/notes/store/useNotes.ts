@@ -14,6 +14,11 @@ import {
 } from './note-state.ts';
 import { loadNotesAtom, sendNotesAtom } from './send-notes.ts';
 
+/**
+ * Where notes are. Called by lists of notes. Owns the records on the device (`note-records.ts`) until `send-notes.ts`
+ * has the account's answer. Fails: a note waits on the device and is sent again; two versions become a conflict.
+ */
+
 /** After the last note that another tab has sent. Its writer may pause every second. */
 const RELOAD_DELAY_MS = 2000;
 

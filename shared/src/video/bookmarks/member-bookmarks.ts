@@ -12,6 +12,12 @@ import {
 import { broadcastToTabs, GUEST_VIEWER } from '../../lib/index.ts';
 import { atom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 
+/**
+ * A member's bookmarks on this page. Called by `useBookmarkToggle.ts`, lists and `useMemberSync.ts`. Owns the
+ * confirmed state and the channel `lc.bookmark`; guests have `saved-videos.ts`. Fails: the state before stays, because
+ * only a confirmed change is stored.
+ */
+
 /** The video of a bookmark; its `type` becomes `dataType` on the wire (Specification 7.3, A52). */
 export interface Bookmarkable {
   id: VideoId;

@@ -25,6 +25,11 @@ import { SkillPathCard } from './SkillPathCard.tsx';
 import styles from './VideoCard.module.css';
 import { VideoPicture } from './VideoPicture.tsx';
 
+/**
+ * Videos in lists. Called by every section through `VideoList`. Owns nothing; the bookmark and the progress are other
+ * folders'. Fails: what an API lacks is left out.
+ */
+
 /** A video in a list, as a card or as a row. */
 export interface VideoItemProps {
   video: VideoListItem;

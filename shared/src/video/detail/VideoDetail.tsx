@@ -33,6 +33,11 @@ import { TitleRow } from './TitleRow.tsx';
 import { videoJsonLd } from './video-json-ld.ts';
 import styles from './VideoDetail.module.css';
 
+/**
+ * A video's page. Called by `lazy-video-detail.tsx` with the result of `load-video-detail.ts`. Owns the layout of
+ * player, texts and playlist. Fails: `DetailFailure.tsx` in place of the player; a playlist stays.
+ */
+
 export interface VideoDetailProps extends Pick<PlayerProps, 'isAutoplayOn' | 'onVideoStarted' | 'onVideoEnded'> {
   detail: VideoDetailResult;
   /** The skill path of this video. A lesson's course comes with its detail. */

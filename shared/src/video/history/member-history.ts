@@ -2,6 +2,12 @@ import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey, writeSt
 import { atom, viewerAtom } from '../../state/index.ts';
 import { refreshFinishedAtom, resetFinishedAtom } from '../progress/finished-videos.ts';
 
+/**
+ * Changes of a member's history. Called by `useRecordView.ts`, the history's page and `useMemberSync.ts`. Owns the
+ * channel `lc.history` and the count of changes that lists follow. Fails: nothing here calls the API; callers apply
+ * what it confirmed.
+ */
+
 /** The tab channel for changes of the member's history. */
 export const HISTORY_CHANNEL = 'lc.history';
 

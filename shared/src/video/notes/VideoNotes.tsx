@@ -21,6 +21,11 @@ import { Button, Grid, InlineFailure, LiveRegion, Row } from '../../ui/index.ts'
 import { BelowPlayer } from './BelowPlayer.tsx';
 import styles from './VideoNotes.module.css';
 
+/**
+ * The notes below a video. Called by `NotesSection.tsx`, which loads this late. Owns the note that is being written;
+ * `shared/src/notes/store` has the others. Fails: the typed text stays, and the list offers a Retry.
+ */
+
 /** The visitor's wish to write a note at a second. */
 export interface NoteRequest {
   /** The id of the new note. */

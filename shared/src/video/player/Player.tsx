@@ -19,6 +19,11 @@ import { Screen } from './screen/Screen.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
 
+/**
+ * The player with its controls. Called by `PlayerArea.tsx`. Owns keys, controls and what is stored of a view
+ * (`record/`); `player/` plays. Fails: the next of `playback-sources.ts` plays; without one, a message says so.
+ */
+
 const loadShareDialog = async () =>
   (await import(/* webpackChunkName: "video-dialogs" */ './controls/ShareDialog.tsx')).ShareDialog;
 

@@ -12,6 +12,11 @@ import styles from './Playlist.module.css';
 import { PlaylistRow } from './PlaylistRow.tsx';
 import { ProgressRing } from './ProgressRing.tsx';
 
+/**
+ * The list beside a player. Called by `VideoDetail.tsx` with the data of `playlist.ts`. Owns whether it is open on
+ * phones; the end of a video is `EndOfVideo.tsx`. Fails: nothing loads here; a failed video keeps the list.
+ */
+
 interface PlaylistProps {
   playlist: PlaylistData;
   /** The button that starts or continues it. */

@@ -2,6 +2,11 @@ import type { ApiClient } from '../../api/index.ts';
 import { queryHistory, type VideoId } from '../../contract/index.ts';
 import { atom, loginInfoAtom, viewerAtom, viewerValueAtom } from '../../state/index.ts';
 
+/**
+ * Which videos a member has finished. Called by `useWatchedVideos.ts` for marks, and by the player. Owns the times
+ * from the account; the device's are in the storage. Fails: without the call, only this device's marks show.
+ */
+
 /** When the member finished videos on any device, in milliseconds since 1970. */
 export interface FinishedVideos {
   load: 'idle' | 'loading' | 'loaded';

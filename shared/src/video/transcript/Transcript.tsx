@@ -25,6 +25,11 @@ import { scrollToRow, useFollow } from './useFollow.ts';
 import { usePlayCue } from './usePlayCue.ts';
 import { useTranscript, type TranscriptState } from './useTranscript.ts';
 
+/**
+ * What is said in a video. Called by `VideoDetail.tsx`. Owns nothing on the server; `useTranscript.ts` loads other
+ * languages. Fails: other languages load again after a failure; the sent one stays.
+ */
+
 interface TranscriptProps {
   className: string | undefined;
   video: VideoDetail;

@@ -14,6 +14,12 @@ import { useEffect, useState } from 'react';
 import { isBannerPage } from './banner-page.ts';
 import { closeBanner, isBannerClosed } from './closed-banner.ts';
 
+/**
+ * The banners of a page. Called by `Layout.tsx`, which places `CampaignBanner.tsx` and `TextBanner.tsx`. Owns when a
+ * closed banner returns (`closed-banner.ts`), and whether room is reserved (`lc.campaign`). Fails: without a banner;
+ * it is only logged.
+ */
+
 /** The banners of a page: an image in the top navigation and a strip of text. */
 interface PageBanners {
   campaign?: Banner | undefined;

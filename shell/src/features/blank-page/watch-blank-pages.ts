@@ -1,6 +1,11 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
 import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
 
+/**
+ * Finds pages that show nothing. Called by `enhance-page.ts` once, and by each navigation. Owns the delay before a
+ * page counts as blank. Fails: never itself; it reports the release, and disables a sheet that hides the page.
+ */
+
 /** Delay of the check, and again of its repetition, in milliseconds: transitions start with an empty page. */
 const CHECK_DELAY_MS = 2_000;
 

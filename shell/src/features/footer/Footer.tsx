@@ -8,7 +8,10 @@ import { useIsServed } from '../../shell-context.ts';
 import { useShellText } from '../../shell-text.ts';
 import styles from './Footer.module.css';
 
-/** The footer of every page: the site's name, languages, settings and owner. */
+/**
+ * The footer of every page: the site's name, languages, settings and owner. Called by `Layout.tsx`. Owns nothing:
+ * links and names come from the brand. Fails: what the brand lacks is left out.
+ */
 export function Footer(props: { themeChoice: ReactNode; onShowShortcuts: () => void }) {
   const t = useShellText();
   const { config } = useServices();

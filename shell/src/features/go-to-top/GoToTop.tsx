@@ -4,6 +4,11 @@ import { useEffect, useState } from 'react';
 import { useShellText } from '../../shell-text.ts';
 import styles from './GoToTop.module.css';
 
+/**
+ * The button to the top. Called by `enhance-page.ts` through `go-to-top-atom.ts`; `Layout.tsx` places it. Owns whether
+ * the visitor is far down. Fails: without script there is none.
+ */
+
 /** Scroll distance from which the button is visible (Specification 2.4). */
 const THRESHOLD_PX = 800;
 const SCROLL_DEBOUNCE_MS = 300;

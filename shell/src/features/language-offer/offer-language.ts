@@ -6,6 +6,11 @@ import { showToastAtom, type PageServices } from '@learning-center/shared/state'
 import { isSameWriting } from '@learning-center/shared/video';
 import type en from '../../locales/en.json';
 
+/**
+ * Offers visitors of the home page their language. Called by `enhance-page.ts`. Owns `lc.language-offer`: one offer
+ * for each browser. Fails: without texts there is no toast; the menu has the language too.
+ */
+
 type LoadMessages = (language: LanguageCode) => Promise<void>;
 
 /** On the home page in English, offers the visitor's own language with a toast, once. Nothing redirects there. */

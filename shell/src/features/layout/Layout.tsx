@@ -26,6 +26,11 @@ import { Toasts } from '../toasts/Toasts.tsx';
 import { TopNavigation } from '../top-navigation/TopNavigation.tsx';
 import styles from './Layout.module.css';
 
+/**
+ * The frame around every page. Called by `ShellRoute.tsx`, on the server too. Owns no data: it wires the other
+ * features and hands them each other's elements. Fails: `ShellErrorBoundary` puts back what the server sent.
+ */
+
 const MAIN_ID = 'main';
 
 /** The layout around every page: skip link, text banner, top navigation, sidebar, content, footer (Specification 2.4). */

@@ -7,7 +7,11 @@ import { guestBookmarkAtom, savedVideosAtom, saveVideoAtom, type GuestBookmark }
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { storeLoginAttempt } from './login-attempt.ts';
 
-/** Prompts a guest to log in for a bookmark, over the page. The video is saved on this device. */
+/**
+ * Prompts a guest to log in for a bookmark, over the page. The video is saved on this device. Called by `Layout.tsx`
+ * when a guest bookmarks. Owns the login attempt (`login-attempt.ts`), which `resume-bookmark.ts` ends in the next
+ * document. Fails: the video stays saved on the device.
+ */
 export function LoginDialog({ bookmark }: { bookmark: GuestBookmark }) {
   const { video, isSaved, wasSaved, opener } = bookmark;
   const t = useSharedText();

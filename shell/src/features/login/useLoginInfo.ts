@@ -14,6 +14,12 @@ import { hideInPageCache } from './hide-in-page-cache.ts';
 import { GUEST, loadLoginInfo } from './load-login-info.ts';
 import { LOGIN_CHANNEL } from './useLogOut.ts';
 
+/**
+ * Who is logged in. Called by `Layout.tsx`; `load-login-info.ts` makes the call, `useLogOut.ts` ends it. Owns
+ * `loginInfoAtom` and the channel `lc.login` between tabs. Fails: after 8 s or an error, a known viewer stays,
+ * everybody else counts as a guest.
+ */
+
 /** How long the login info stays fresh while a visitor switches tabs, in milliseconds. */
 const LOGIN_INFO_TTL_MS = 5_000;
 

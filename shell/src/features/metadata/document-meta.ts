@@ -11,6 +11,11 @@ import { localPath, requestedVideo, splitLanguage, type PageMeta } from '@learni
 import { decodeUri } from '../../decode-uri.ts';
 import type en from '../../locales/en.json';
 
+/**
+ * What a page says about itself. Called by `usePageMetadata.ts` and, on the server, `assemble-page.tsx`. Owns the
+ * order: the page's own words, then those of its path. Fails: without data, the path's title stands.
+ */
+
 /** The metadata of a page in the head of its document. */
 export interface DocumentMeta {
   /** BCP 47 tag. */

@@ -3,7 +3,11 @@ import { isNotFoundAtom, showToastAtom, useAtomValue, useSetAtom } from '@learni
 import { useEffect } from 'react';
 import { useShellText } from '../../shell-text.ts';
 
-/** Shows one toast after the server or the router redirected an unknown address (A2). */
+/**
+ * Shows one toast after the server or the router redirected an unknown address (A2). Called by `Layout.tsx`; the edge
+ * or the router redirected. Owns the cookie `lc.not-found`, which it deletes. Fails: without cookies there is no
+ * toast.
+ */
 export function useNotFoundNotice(): void {
   const t = useShellText();
   const isNotFound = useAtomValue(isNotFoundAtom);

@@ -3,6 +3,11 @@ import { ApiStatus, getLoginInfo } from '@learning-center/shared/contract';
 import { isOfflineAtom, waitingRetriesAtom, type PageServices } from '@learning-center/shared/state';
 import { onReturn } from '../../on-return.ts';
 
+/**
+ * Whether the site can be reached. Called by `enhance-page.ts`. Owns the pause between checks and the retries that
+ * wait for the network. Fails: any response counts as network, so an API that is down shows its own failures.
+ */
+
 /** Delays between checks while there is no network, in milliseconds. */
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;

@@ -4,7 +4,11 @@ import { Row } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import styles from './OverrideBadge.module.css';
 
-/** Shows a tester which releases override the visitors' own, with a link back to those. */
+/**
+ * Shows a tester which releases override the visitors' own, with a link back to those. Called by `ShellRoute.tsx` if
+ * the document names an override. Owns nothing: the edge ends an override. Fails: a development server has no release,
+ * so its origin stands there.
+ */
 export function OverrideBadge({ apps }: { apps: readonly PageApp[] }) {
   const t = useShellText();
   const { pathname, search } = useLocation();

@@ -7,6 +7,11 @@ import { PageNotice } from '../../PageNotices.tsx';
 import { useShellText } from '../../shell-text.ts';
 import styles from './PendingPage.module.css';
 
+/**
+ * That another page loads. Called by `ShellRoute.tsx`. Owns the delays of notice and announcement; filters show their
+ * own progress. Fails: a page that never comes is offered as a document.
+ */
+
 /** Delay of the notice that links to a new document, in milliseconds. */
 const SLOW_AFTER_MS = 8_000;
 

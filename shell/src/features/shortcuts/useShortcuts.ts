@@ -2,6 +2,11 @@ import { commandKey, readStored, writeStored } from '@learning-center/shared/lib
 import { areShortcutsOnAtom, useAtom, useAtomValue, useSetAtom } from '@learning-center/shared/state';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 
+/**
+ * The keys of the whole site. Called by `Layout.tsx`; those of a video are the player's, and `ShortcutSheet.tsx` lists
+ * both. Owns `lc.shortcuts`, the switch. Fails: the sheet loads late; without it the keys still work.
+ */
+
 /** Single-key shortcuts that work everywhere on the site. */
 type Shortcut = 'search' | 'sheet';
 

@@ -18,7 +18,11 @@ interface SidebarProps {
   onEntryChosen: () => void;
 }
 
-/** The links to the site's sections (Specification 2.4); before hydration the browser opens it as a popover. */
+/**
+ * The links to the site's sections (Specification 2.4); before hydration the browser opens it as a popover. Called by
+ * `Layout.tsx` with the entries of all releases. Owns nothing: `useSidebar.ts` says whether it is open,
+ * `useSidebarFocus.ts` where the focus goes. Fails: before hydration it works as a popover.
+ */
 export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProps) {
   const t = useShellText();
   const language = useLanguage();

@@ -4,6 +4,11 @@ import { useCallback, useEffect } from 'react';
 import { onReturn } from '../../on-return.ts';
 import { applyTheme, THEME_KEY, themeOf } from './theme-storage.ts';
 
+/**
+ * Light or dark. Called by `Layout.tsx` and the two choosers here; the script in the document's head applies it first.
+ * Owns `lc.theme` (`theme-storage.ts`). Fails: without storage the system decides.
+ */
+
 /** The current theme, and its setter. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useAtom(themeAtom);

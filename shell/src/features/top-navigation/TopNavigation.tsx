@@ -24,8 +24,9 @@ interface TopNavigationProps {
 }
 
 /**
- * The bar at the top (Specification 2.4). It appears when the login info has loaded (A19), in space that is reserved for
- * it. Without script it looks as for a guest.
+ * * The bar at the top (Specification 2.4). It appears when the login info has loaded (A19), in space that is reserved
+ * for it. Without script it looks as for a guest. Called by `Layout.tsx`. Owns whether it hides on scrolling
+ * (`useHeaderHiding.ts`). Fails: without a login info it is a guest's.
  */
 export function TopNavigation({ toggleRef, searchRef, ...props }: TopNavigationProps) {
   const header = useRef<HTMLElement>(null);

@@ -2,6 +2,11 @@ import { whenIdle } from '../../browser/when-idle.ts';
 import type { MeasureDeps } from './measure-vitals.ts';
 import { currentPage } from './shown-page.ts';
 
+/**
+ * Measures what visitors feel. Called by `enhance-page.ts` in a sample; `measure-vitals.ts` then follows `visits.ts`.
+ * Owns the decision who is never measured. Fails: silently, because content blockers block it.
+ */
+
 export interface VitalsDeps extends Omit<MeasureDeps, 'firstPage'> {
   /** How many percent of the documents are measured; missing or 0: none. */
   vitalsPercent: number | undefined;

@@ -16,6 +16,12 @@ import { mountSection } from '../routes.tsx';
 import { ensureMessages } from '../sections/messages.ts';
 import type { SectionLoader } from '../sections/section-loader.ts';
 
+/**
+ * Loads ahead of a click. Called by `enhance-page.ts`: a pointed link, and an idle page. Owns `lc.unloadable`;
+ * `prefetch-cache.ts` has the responses until `with-prefetched.ts` takes them. Fails: in silence; the navigation asks
+ * again.
+ */
+
 /** Delay from pointing at a link to fetching its page's data, in milliseconds; the pointer passes many links. */
 const INTENT_DELAY_MS = 80;
 

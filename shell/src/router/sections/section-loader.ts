@@ -3,6 +3,12 @@ import type { Section, SectionModule } from '@learning-center/shared/routing';
 import type { ShellContextValue } from '../../shell-context.ts';
 import type { SectionEntry } from './federation.ts';
 
+/**
+ * Finds and loads sections. Called by `browser-router.ts`, `routes.tsx` and, on the server, `render.tsx`. Owns which
+ * release of a section runs on this page; `federation.ts` fetches it. Fails: its last good release takes over, then
+ * `error-boundaries.tsx`.
+ */
+
 /** Loads the sections of one page by their first path segment: each once, a failed one again at the next call. */
 export interface SectionLoader {
   set: PageReleaseSet;

@@ -4,6 +4,11 @@ import { createRouterContext, segmentOf } from '@learning-center/shared/routing'
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import { requestedAddress } from '../requested-address.ts';
 
+/**
+ * Whether this page is older than the site. Called by `routes.tsx` at each visit of another section. Owns the newest
+ * revision (`lc.revision`) and 2 s of `/registry.json`. Fails: an edge that lags or is away changes nothing.
+ */
+
 /** How long a navigation waits for the edge's active releases, in milliseconds. */
 const CHECK_TIMEOUT_MS = 1_500;
 

@@ -6,7 +6,7 @@ import { recordSectionFiles } from '../../support/page/section-files.ts';
 import { test, type OwnEdge } from '../../support/site/own-edge.ts';
 import { activeReleases, changeBuild, releaseTool } from '../../support/site/releases.ts';
 
-/** The rows of the table in `docs/sections.md#the-contract`: a folder of `examples/`, and what it is built with. */
+/** The list in `docs/sections.md#tools`: a folder of `examples/`, and what it is built with. */
 const ROWS = [
   { example: 'webpack', tool: 'webpack’s ModuleFederationPlugin' },
   { example: 'module-federation', tool: 'the plugin of @module-federation/enhanced' },

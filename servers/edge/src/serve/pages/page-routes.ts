@@ -18,6 +18,12 @@ import { readParams, splitAddress, withUnread } from './page-params.ts';
 import type { Pages } from './pages.ts';
 import { resolveReleaseSet, type ReleaseSetDeps, type ResolvedReleaseSet } from './resolve-release-set.ts';
 
+/**
+ * Pages, from request to response. Called by `app.ts`, last of all routes. Owns who gets which release set
+ * (`resolve-release-set.ts`); `pages.ts` caches and renders. Fails: `render-page.ts` sends the layout, a stale page or
+ * 503; `circuit-breaker.ts` leaves a section to browsers.
+ */
+
 const REGISTRY_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-cache',

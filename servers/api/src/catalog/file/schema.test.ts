@@ -17,12 +17,12 @@ describe('the format of a catalog file', () => {
       detail: fieldsOf(video?.detail),
       path: fieldsOf(path?.summary),
     }).toEqual({
-      format: 17,
+      format: 18,
       video:
         'canceled captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',
       detail:
-        'alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline previews ' +
+        'about alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline previews ' +
         'tutorialArticles videoLanguage webinarProduct',
       path:
         'date description highestLevel id kind level productFamily productName thumbnail title totalLength ' +

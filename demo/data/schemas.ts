@@ -97,9 +97,22 @@ function fixtureSchemas(keyOf: KeyOf) {
   };
 }
 
+/** The category path of what teaches something. */
+const lessonPath = (keyOf: KeyOf) =>
+  v.union(
+    [
+      v.tuple([v.literal('skill-paths'), keyOf('paths')]),
+      v.tuple([v.literal('master-class'), keyOf('products'), keyOf('courses')]),
+      v.tuple([v.literal('home'), keyOf('products'), keyOf('categories')]),
+    ],
+    'no skill path, course or category has this address; correct it',
+  );
+
 /** Courses, skill paths and webinars. */
 function videoSchemas(keyOf: KeyOf) {
   const product = keyOf('products');
+  const before = v.optional(v.array(lessonPath(keyOf)), []);
+  const about = v.optional(v.strictObject({ ...each('result', 'audience'), ...lists('learned'), before }));
   const categories = v.array(keyOf('categories'));
   const replay = {
     category: keyOf('categories'),
@@ -116,10 +129,15 @@ function videoSchemas(keyOf: KeyOf) {
     speakers: v.array(keyOf('speakers')),
     ...each('title', 'about', 'audience'),
     ...lists('keywords', 'outline'),
+    result: v.optional(phrase),
+    learned: v.optional(phrases, {}),
+    before,
   };
   return {
-    courses: rows(v.strictObject({ product, categories, ...titled })),
-    paths: rows(v.strictObject({ product, level, categories, videos: v.number(), own: v.picklist([3, 4]), ...titled })),
+    courses: rows(v.strictObject({ product, categories, about, ...titled })),
+    paths: rows(
+      v.strictObject({ product, level, categories, about, videos: v.number(), own: v.picklist([3, 4]), ...titled }),
+    ),
     webinars: v.strictObject({
       kinds: rows(phraseWith({ needsWorks: isTrue })),
       releaseTitle: phrase,
@@ -133,14 +151,7 @@ function videoSchemas(keyOf: KeyOf) {
 /** Products, people and banners. */
 function siteSchemas(keyOf: KeyOf) {
   const categories = v.array(keyOf('categories'));
-  const goal = v.union(
-    [
-      v.tuple([v.literal('skill-paths'), keyOf('paths')]),
-      v.tuple([v.literal('master-class'), keyOf('products'), keyOf('courses')]),
-      v.tuple([v.literal('home'), keyOf('products'), keyOf('categories')]),
-    ],
-    'no skill path, course or category has this address; correct it',
-  );
+  const goal = lessonPath(keyOf);
   return {
     products: rows(
       v.strictObject({

@@ -1,5 +1,6 @@
 import type { Course } from '../../servers/api/src/content/format.ts';
 import { addDays, dateText, yearsBefore } from '../dates.ts';
+import { makeAbout } from '../text/about.ts';
 import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
@@ -24,6 +25,7 @@ export function makeCourses({ firstId, now }: { firstId: number; now: Date }): C
   return tables.courses.map((course, index) => {
     const subjects = lessonSubjects(course);
     const siblings = tables.courses.filter(({ product }) => product === course.product);
+    const lessons = makeLessons(course, subjects, { firstId: firstId + index * subjects.length, now });
     return {
       product: course.product,
       course: {
@@ -31,8 +33,9 @@ export function makeCourses({ firstId, now }: { firstId: number; now: Date }): C
         title: localizePhrase(DEMO_LANGUAGES, course.title),
         description: localizePhrase(DEMO_LANGUAGES, course.description),
         order: siblings.indexOf(course) + 1,
+        ...(course.about && { about: makeAbout(course.about, lessons.at(-1)?.urlName) }),
       },
-      lessons: makeLessons(course, subjects, { firstId: firstId + index * subjects.length, now }),
+      lessons,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { SkillPath } from '../../servers/api/src/content/format.ts';
 import { addDays, dateText, yearsBefore } from '../dates.ts';
+import { makeAbout } from '../text/about.ts';
 import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
@@ -28,6 +29,7 @@ export function makePaths(tutorials: readonly DemoVideo[], { firstId, firstVideo
   for (const [index, path] of tables.paths.entries()) {
     const pathVideos = makePathVideos(path, { firstId: firstVideoId + content.videos.length, now });
     content.videos.push(...pathVideos);
+    const videos = inOrder(pathVideos, chooseTutorials(path, tutorials)).map(({ urlName }) => urlName);
     content.paths.push({
       id: firstId + index,
       urlName: path.key,
@@ -36,7 +38,8 @@ export function makePaths(tutorials: readonly DemoVideo[], { firstId, firstVideo
       productFamily: productBySlug(path.product).name,
       level: path.level,
       date: pathVideos[0]?.date ?? dateText(now, '09:00'),
-      videos: inOrder(pathVideos, chooseTutorials(path, tutorials)).map(({ urlName }) => urlName),
+      videos,
+      ...(path.about && { about: makeAbout(path.about, videos.at(-1)) }),
     });
   }
   return content;

@@ -1,5 +1,6 @@
 import type { Video } from '../../servers/api/src/content/format.ts';
 import { dateText, seasonDay } from '../dates.ts';
+import { makeAbout } from '../text/about.ts';
 import { fillPhrase, DEMO_LANGUAGES, localize, localizeLines } from '../text/languages.ts';
 import { PROVIDER } from '../site/provider.ts';
 import { diceFor } from '../random.ts';
@@ -15,7 +16,7 @@ export function makeUpcoming({ firstId, now }: { firstId: number; now: Date }): 
 }
 
 function announce(webinar: (typeof tables.webinars.upcoming)[number], { id, day }: { id: number; day: Date }): Video {
-  const { key, version, price, level, speakers, title, keywords, about, audience, outline } = webinar;
+  const { key, version, price, level, speakers, title, keywords, about, audience, outline, result } = webinar;
   const product = productBySlug(webinar.product);
   const questions = fillPhrase(tables.sentences.linkLines.forum, { url: `${PROVIDER.forum}/webinars/${key}` });
   return {
@@ -37,8 +38,9 @@ function announce(webinar: (typeof tables.webinars.upcoming)[number], { id, day 
     keywords: localizeLines(DEMO_LANGUAGES, (language) => keywords.map((keyword) => keyword[language])),
     outline: localizeLines(DEMO_LANGUAGES, (language) => outline.map((line) => line[language])),
     description: localize(DEMO_LANGUAGES, (language) =>
-      [about[language], audience[language], questions[language]].join('\n\n'),
+      [about[language], ...(result ? [] : [audience[language]]), questions[language]].join('\n\n'),
     ),
+    ...(result && { about: makeAbout({ ...webinar, result }) }),
     onlineManual: [],
     tutorialArticles: [],
     downloadFiles: [],

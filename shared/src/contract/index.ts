@@ -18,6 +18,7 @@ export * from './keyword-suggestion.ts';
 export * from './products/product-family.ts';
 export * from './videos/webinar.ts';
 export * from './videos/people.ts';
+export type { About, NextPath } from './videos/about.ts';
 export * from './members/bookmark.ts';
 export * from './members/finished-view.ts';
 export * from './members/history.ts';

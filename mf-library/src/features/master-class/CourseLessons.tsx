@@ -1,4 +1,4 @@
-import type { CategoryNode, VideoListItem } from '@learning-center/shared/contract';
+import type { About, CategoryNode, VideoListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { LocalLink, videoPath } from '@learning-center/shared/routing';
@@ -13,28 +13,30 @@ import {
 } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
+import { AboutCourse } from './AboutCourse.tsx';
 import styles from './CourseLessons.module.css';
 import { summarizeLessons } from './data.ts';
 
 interface CourseLessonsProps {
   course: CategoryNode;
   lessons: readonly VideoListItem[];
+  about: About | undefined;
   /** The urlName of the lesson in the address. */
   current: string | undefined;
 }
 
 /** The lessons of a course in order, each linked to its video. */
-export function CourseLessons({ course, lessons, current }: CourseLessonsProps) {
+export function CourseLessons({ course, lessons, about, current }: CourseLessonsProps) {
   const t = useLibraryText();
   const isWatched = useWatchedVideos();
   if (lessons.length === 0) return <EmptyState title={t('masterClass.lessons.none')} />;
+  const count = t('masterClass.lessons.count', { count: lessons.length });
+  const facts = <CourseFacts course={summarizeLessons(lessons)} count={count} />;
   return (
     <section aria-labelledby="course-lessons">
+      {about && <AboutCourse course={course} lessons={lessons} about={about} facts={facts} />}
       <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
-      <CourseFacts
-        course={summarizeLessons(lessons)}
-        count={t('masterClass.lessons.count', { count: lessons.length })}
-      />
+      {!about && facts}
       <ol className={styles.lessons} aria-label={course.title}>
         {lessons.map((lesson, position) => (
           <LessonRow

@@ -42,7 +42,7 @@ function MasterClassPage() {
       {location.course ? (
         <Grid gap={5} className={styles.columns}>
           <CourseTree tree={tree} location={location} />
-          <CourseLessons course={location.course} lessons={data.lessons} current={location.lesson} />
+          <CourseLessons course={location.course} lessons={data.lessons} about={data.about} current={location.lesson} />
         </Grid>
       ) : (
         <Grid className={styles.overview}>

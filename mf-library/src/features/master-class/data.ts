@@ -5,6 +5,7 @@ import {
   languageByCode,
   SearchType,
   TargetType,
+  type About,
   type CategoryNode,
   type VideoListItem,
   queryVideos,
@@ -19,6 +20,7 @@ import {
 } from '@learning-center/shared/routing';
 import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
+import { withLanguageNames } from '#about';
 import { ALL_TAB, findCourseLocation, type CourseLocation, type CoursePathParams } from './course-location.ts';
 
 export interface MasterClassData {
@@ -28,17 +30,19 @@ export interface MasterClassData {
   location: CourseLocation;
   /** The lessons of the current course in order; empty without a course. */
   lessons: VideoListItem[];
+  /** What the current course gives, if the API says so. */
+  about?: About | undefined;
 }
 
 /** Loads the course tree, and the lessons of the current course (Specification 2.7). */
 export const loadMasterClass = pageLoader(async (args): Promise<MasterClassData> => {
   const params = parsePathParams(args.params);
-  const [{ tree, covers }, lessons] = await Promise.all([fetchTree(args), fetchLessonsOfPath(params, args)]);
+  const [{ tree, covers }, { lessons, about }] = await Promise.all([fetchTree(args), fetchLessonsOfPath(params, args)]);
   const location = findCourseLocation({ tree, products: args.services.store.get(productsAtom) }, params);
   if (location === undefined) throw redirectHome(args);
   if ('redirect' in location)
     throw redirectFrom(args.url, localPath(args.language, location.redirect) + args.url.search);
-  return { tree: withoutPictures(tree), covers: location.product ? {} : covers, location, lessons };
+  return { tree: withoutPictures(tree), covers: location.product ? {} : covers, location, lessons, about };
 });
 
 function parsePathParams(params: PageLoaderArgs['params']): CoursePathParams {
@@ -59,31 +63,35 @@ async function fetchTree(args: PageLoaderArgs): Promise<Pick<MasterClassData, 't
     { signal },
   );
   const products = services.store.get(productsAtom);
-  const nodes = tree ?? treeFromLessons(await fetchLessons(['master-class'], args), products);
+  const nodes = tree ?? treeFromLessons((await fetchLessons(['master-class'], args)).lessons, products);
   const entries = nodes.filter(({ count }) => count > 0).map((node) => ({ product: node.urlName, node }));
   const groups = items.filter((item) => item.kind === ItemKind.GROUP);
   const covers = groups.flatMap(({ category, thumbnail }) => (thumbnail ? [[categoryPath(category), thumbnail]] : []));
   return { tree: inProductOrder(entries, products).map(({ node }) => node), covers: Object.fromEntries(covers) };
 }
 
-async function fetchLessonsOfPath({ tab, category }: CoursePathParams, args: PageLoaderArgs): Promise<VideoListItem[]> {
-  if (category === '' || tab.toLowerCase() === ALL_TAB) return [];
+async function fetchLessonsOfPath({ tab, category }: CoursePathParams, args: PageLoaderArgs): Promise<Lessons> {
+  if (category === '' || tab.toLowerCase() === ALL_TAB) return { lessons: [] };
   const product = findProductFamily(tab, args.services.store.get(productsAtom))?.slug ?? tab;
   return fetchLessons(['master-class', product, category], args);
 }
 
-async function fetchLessons(
-  category: string[],
-  { services, language, signal }: PageLoaderArgs,
-): Promise<VideoListItem[]> {
+type Lessons = Pick<MasterClassData, 'lessons' | 'about'>;
+
+async function fetchLessons(category: string[], { services, language, signal }: PageLoaderArgs): Promise<Lessons> {
   const request = {
     category,
     targetType: TargetType.ONLY_VIDEO,
     searchType: SearchType.FIND_LOWER_LEVEL,
     lang: languageByCode(language).id,
   };
-  const items = await fetchAllPages((range) => services.api.call(queryVideos, { ...request, ...range }, { signal }));
-  return items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : []));
+  let about: About | undefined;
+  const items = await fetchAllPages(async (range) => {
+    const page = await services.api.call(queryVideos, { ...request, ...range }, { signal });
+    about ??= page.about && withLanguageNames(page.about, language);
+    return page;
+  });
+  return { about, lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : [])) };
 }
 
 /** Builds the course tree from the lessons' categories. Some APIs send no tree. */

@@ -12,6 +12,7 @@ import {
 } from '@learning-center/shared/video';
 import { useEffect, useRef } from 'react';
 import { useLibraryText } from '../../library-text.ts';
+import { AboutPath } from './AboutPath.tsx';
 import { cachePaths } from './data.ts';
 import type { SkillPathData } from './path-data.ts';
 import { usePlaylistNavigation } from './usePlaylistNavigation.ts';
@@ -48,6 +49,9 @@ function SkillPathView({ data }: { data: SkillPathData }) {
           title: displayTitle(path.title),
           titleLanguage: path.titleLanguage,
           description: path.description,
+          about: data.about && <AboutPath path={path} playlist={playlist} about={data.about} />,
+          learned: data.about?.learned,
+          next: data.about?.next,
           product: path.productFamily,
           back,
           videos: playlist,
@@ -78,13 +82,13 @@ function useFocusNewVideo(current: string) {
 }
 
 /** Caches the path that the server rendered. The browser need not fetch it again (Specification 4). */
-function useCachePath({ path, playlist, current, detail }: SkillPathData): void {
+function useCachePath({ path, playlist, about, current, detail }: SkillPathData): void {
   const language = useLanguage();
   const { store } = useServices();
   useEffect(() => {
     const details = detail.state === 'ready' ? { [current]: detail.video } : {};
-    cachePaths(store, { language, paths: [{ path, playlist, details }] });
-  }, [language, path, playlist, current, detail, store]);
+    cachePaths(store, { language, paths: [{ path, playlist, about, details }] });
+  }, [language, path, playlist, about, current, detail, store]);
 }
 
 interface PathSummaryOptions {

@@ -1,6 +1,7 @@
 import { fetchAllPages, isIntercepted } from '@learning-center/shared/api';
 import {
   languageByCode,
+  type About,
   type LanguageCode,
   type SkillPathListItem,
   type VideoDetail,
@@ -117,6 +118,7 @@ function ignoreUnlessIntercepted(error: unknown): null {
 export interface CachedPath {
   path: SkillPathListItem;
   playlist?: readonly PlaylistVideo[];
+  about?: About | undefined;
   details?: Readonly<Record<string, VideoDetail>>;
   /** Videos with captions whose transcript is still to be loaded. */
   untranscribed?: Readonly<Record<string, VideoDetail>>;

@@ -2,6 +2,7 @@ import {
   ItemKind,
   languageByCode,
   TargetType,
+  type About,
   type SkillPathListItem,
   type VideoDetail,
   querySkillPaths,
@@ -19,6 +20,7 @@ import {
   type PlaylistVideo,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
+import { withLanguageNames } from '#about';
 import { cachedPaths, cachePaths, redirectWithoutVideo, type CachedPath } from './data.ts';
 
 export interface SkillPathData {
@@ -27,6 +29,8 @@ export interface SkillPathData {
   /** The urlName of the displayed video. */
   current: string;
   detail: VideoDetailResult;
+  /** What the path gives, if the API says so. */
+  about?: About | undefined;
 }
 
 type PathWithPlaylist = CachedPath & Required<Pick<CachedPath, 'playlist'>>;
@@ -41,7 +45,7 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
   const cached = await loadPath(params['urlName'] ?? '', args);
   if (!cached) throw redirectHome(args);
   cachePaths(services.store, { language, paths: [cached] });
-  const { path, playlist } = cached;
+  const { path, playlist, about } = cached;
   const requested = requestedVideo(url.search);
   const named = playlist.find(({ urlName }) => urlName === requested);
   const video = named ?? firstUnwatched(path, playlist, services.store);
@@ -49,17 +53,17 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
   if (requested !== undefined && !named) throw redirectWithoutVideo(url);
   const preloaded = preloadVideoDetail({ i18n: services.i18n, language });
   const [detail] = await Promise.all([loadDetail(cached, video.urlName, args), preloaded]);
-  return { path, playlist, current: video.urlName, detail };
+  return { path, playlist, current: video.urlName, detail, about };
 });
 
 async function loadPath(urlName: string, args: PageLoaderArgs): Promise<PathWithPlaylist | undefined> {
   const cached = cachedPaths(args.services.store, args.language)?.get(urlName);
   if (!cached) return withPlaylist(await fetchPath(urlName, args), args);
   if (cached.playlist) return { ...cached, playlist: cached.playlist };
-  const playlist = await fetchPlaylist(cached.path, args);
+  const { playlist, about } = await fetchPlaylist(cached.path, args);
   // If the path's category lacks some of its videos, the path itself has them (A56).
   const isComplete = playlist.length > 0 && playlist.length === cached.path.videoIds.length;
-  return isComplete ? { ...cached, playlist } : withPlaylist(await fetchPath(urlName, args), args);
+  return isComplete ? { ...cached, playlist, about } : withPlaylist(await fetchPath(urlName, args), args);
 }
 
 /** A path without videos gets those of its category in the catalog. */
@@ -68,7 +72,7 @@ async function withPlaylist(
   args: PageLoaderArgs,
 ): Promise<PathWithPlaylist | undefined> {
   if (!cached || cached.playlist.length > 0) return cached;
-  const playlist = await fetchPlaylist(cached.path, args);
+  const { playlist } = await fetchPlaylist(cached.path, args);
   const videoIds = playlist.map(({ id }) => id);
   return { ...cached, path: { ...cached.path, videoIds, videoCount: videoIds.length }, playlist };
 }
@@ -81,9 +85,10 @@ async function fetchPath(
   const { items } = await services.api.call(querySkillPaths, request, { signal });
   const [item] = items;
   if (!item) return undefined;
-  const { videos = [], ...path } = item;
+  const { videos = [], about, ...path } = item;
   return {
     path,
+    about: about && withLanguageNames(about, language),
     playlist: videos.map(toPlaylistVideo),
     details: byUrlName(videos.filter((video) => !lacksTranscript(video))),
     untranscribed: byUrlName(videos.filter(lacksTranscript)),
@@ -99,8 +104,8 @@ const byUrlName = (videos: readonly VideoDetail[]) => Object.fromEntries(videos.
 async function fetchPlaylist(
   { urlName, videoIds }: SkillPathListItem,
   { services, language, signal }: PageLoaderArgs,
-): Promise<PlaylistVideo[]> {
-  const { items } = await services.api.call(
+): Promise<Pick<PathWithPlaylist, 'playlist' | 'about'>> {
+  const { items, about } = await services.api.call(
     queryVideos,
     {
       category: ['skill-paths', urlName],
@@ -112,7 +117,10 @@ async function fetchPlaylist(
   );
   const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
   const inOrder = videoIds.flatMap((id) => videos.filter((video) => video.id === id));
-  return (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo);
+  return {
+    playlist: (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo),
+    about: about && withLanguageNames(about, language),
+  };
 }
 
 async function loadDetail(

@@ -22,6 +22,7 @@ import type { ArchiveCards } from '../../replay-cards.ts';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';
 import type { UpcomingData } from './data.ts';
+import { AboutWebinar } from './AboutWebinar.tsx';
 import { SubscribeMenu } from './CalendarMenu.tsx';
 import styles from './UpcomingPage.module.css';
 import { WebinarCard } from './WebinarCard.tsx';
@@ -98,9 +99,10 @@ function LatestReplays({ replays }: Pick<ArchiveCards, 'replays'>) {
 /** The whole description and outline of a webinar, and the way to the others; `lang` is their language, if not the page's. */
 function WebinarDetails({ webinar, lang }: { webinar: WebinarItem; lang: string | undefined }) {
   const t = useWebinarText();
-  const { excerpt, description = excerpt, outline = [] } = webinar;
+  const { excerpt, description = excerpt, outline = [], about } = webinar;
   return (
     <>
+      {about && <AboutWebinar webinar={webinar} about={about} />}
       {description !== '' && (
         <section aria-labelledby="about">
           <SectionHeading id="about">{t('upcoming.details.about')}</SectionHeading>

@@ -18,6 +18,7 @@ import {
   type PageMetaArgs,
 } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
+import { withLanguageNames } from '#about';
 import { fetchPeople, NOBODY } from '../../people.ts';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import { metaOf } from '../../webinar-text.ts';
@@ -49,7 +50,13 @@ export const loadUpcoming = pageLoader(async (args): Promise<UpcomingData> => {
   if (requested) {
     const webinar = upcoming.find(({ urlName }) => urlName === requested);
     if (!webinar) throw await redirectFromOther(requested, args);
-    return { upcoming: [webinar], isSingle: true, people: withoutLines(await introduced), ...toArchiveCards([]) };
+    const about = webinar.about && withLanguageNames(webinar.about, language);
+    return {
+      upcoming: [{ ...webinar, about }],
+      isSingle: true,
+      people: withoutLines(await introduced),
+      ...toArchiveCards([]),
+    };
   }
   const archived = upcoming.length > 0 ? [] : await list(WebinarList.ARCHIVE, REPLAY_COUNT);
   const people = withoutLines(await introduced);
@@ -82,6 +89,7 @@ const withoutDetails = (webinar: WebinarItem): WebinarItem => ({
   ...webinar,
   description: undefined,
   outline: undefined,
+  about: undefined,
 });
 
 /** The first of the upcoming webinars is in the preview; the only one is the page. */

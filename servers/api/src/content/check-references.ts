@@ -1,15 +1,12 @@
 import { BannerCategory } from '@learning-center/shared/contract';
 import { reportTo, type ContentError } from './content-error.ts';
 import { checkUnique } from './check-unique.ts';
-import { checkVideo } from './check-videos.ts';
-import { categoryPathError, collectExistingNames, REFERENCES } from './existing-names.ts';
+import { checkAbout, checkVideo } from './check-videos.ts';
+import { categoryPathError, collectExistingNames, lessonPathError, REFERENCES } from './existing-names.ts';
 import type { ExistingNames, FileCheck } from './existing-names.ts';
 import type { Banner, Course, DemoMember, Explorer, Product, SkillPath } from './format.ts';
 import type { Located } from './read-files.ts';
 import type { Sources } from './read-sources.ts';
-
-/** The sections that a goal may lead to; webinars teach no goal. */
-const GOAL_SECTIONS = ['home', 'master-class', 'skill-paths'];
 
 const PICTURE_FILE = /^pictures\/([a-z-]+)\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)\.svg$/;
 
@@ -21,8 +18,9 @@ const PICTURE_FOLDERS: Readonly<Record<string, (name: string, existing: Existing
   categories: (name, existing) => categoryPathError(['home', ...name.split('/')], existing) === undefined,
   covers: (name, { productsBySlug }) => productsBySlug.has(name),
   portraits: (name, { speakers }) => speakers.has(name),
-  // Banners and practice name their files.
+  // Banners, results and practice name their files.
   banners: () => true,
+  results: () => true,
   practice: () => true,
 };
 
@@ -69,21 +67,22 @@ function checkProduct(
       report(`${at}.beginnerPath`, `expected a skill path of ${name}, found one of ${family}`);
   }
   for (const [index, { category }] of goals.entries()) {
-    const [section = ''] = category;
-    const error = GOAL_SECTIONS.includes(section)
-      ? categoryPathError(category, existing)
-      : `expected "home", "master-class" or "skill-paths" first, found "${section}"`;
+    const error = lessonPathError(category, existing);
     if (error !== undefined) report(`${at}.goals[${index}].category`, error);
   }
 }
 
-function checkCourse({ urlName }: Course, { file, existing, report }: FileCheck): void {
+function checkCourse({ urlName, about }: Course, check: FileCheck): void {
+  const { file, existing, report } = check;
   const [, product = '', folder] = file.split('/');
   if (folder !== urlName) report('urlName', "expected the folder's own name");
   if (!existing.productsBySlug.has(product)) report('', `expected a product's slug as folder, found "${product}"`);
+  checkAbout(about, ['master-class', product, urlName], check);
 }
 
-function checkSkillPath({ urlName, productFamily, videos }: SkillPath, { file, report, refer }: FileCheck): void {
+function checkSkillPath({ urlName, productFamily, videos, about }: SkillPath, check: FileCheck): void {
+  const { file, report, refer } = check;
+  checkAbout(about, ['skill-paths', urlName], check);
   if (file !== `skill-paths/${urlName}.json`) report('urlName', "expected the file's own name");
   refer('productsByName', 'productFamily', productFamily);
   for (const [index, video] of videos.entries()) {

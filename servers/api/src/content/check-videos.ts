@@ -1,5 +1,5 @@
-import { categoryPathError, type FileCheck } from './existing-names.ts';
-import type { Video } from './format.ts';
+import { categoryPathError, lessonPathError, type FileCheck } from './existing-names.ts';
+import type { About, Video } from './format.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
 
 const FOLDERS = new Map(Object.entries(VIDEO_FOLDERS));
@@ -10,6 +10,10 @@ export function checkVideo(video: Video, check: FileCheck): void {
   checkLocation(video, check);
   checkVideoReferences(video, check);
   checkPractice(video, check);
+  checkAbout(video.about, video.category, check);
+  if (video.about && video.type !== 'webinar') {
+    report('about', 'expected only in a webinar, a skill path or a course.json');
+  }
   if (video.type === 'master' && video.order === undefined) {
     report('order', 'expected the number of the lesson in its course');
   }
@@ -19,6 +23,18 @@ export function checkVideo(video: Video, check: FileCheck): void {
   if (video.canceled === true && (video.type !== 'webinar' || video.link !== '')) {
     report('canceled', 'expected a webinar without a recording; remove this field, or empty "link"');
   }
+}
+
+/** Checks what is said about a course, skill path or webinar; `own` is its category path. */
+export function checkAbout(about: About | undefined, own: readonly string[], { existing, report }: FileCheck): void {
+  const { picture, before = [] } = about ?? {};
+  for (const [index, path] of before.entries()) {
+    const isOwn = path.join('/') === own.join('/');
+    const error = isOwn ? 'expected something other than itself' : lessonPathError(path, existing);
+    if (error !== undefined) report(`about.before[${index}]`, error);
+  }
+  if (picture !== undefined && !/^\/|:/.test(picture) && !existing.pictures.has(picture))
+    report('about.picture', `expected a file in pictures, found no pictures/${picture}.svg`);
 }
 
 function checkLocation({ urlName, type, category }: Video, { file, report }: FileCheck): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
 import { Banner, Course, Explorer, Product, SkillPath, Speaker, Testimonial, Video } from './format.ts';
-import { VIDEO_FOLDERS } from './video-format.ts';
+import { About, VIDEO_FOLDERS } from './video-format.ts';
 
 const DOCUMENT = readFileSync('docs/content.md', 'utf8');
 
@@ -22,6 +22,7 @@ describe('the document of the content format', () => {
     ['Videos', Video.entries],
     ['master-class/lumistage/night-light/course.json', Course.entries],
     ['skill-paths/first-short-film.json', SkillPath.entries],
+    ['About', About.entries],
     ['explorer/lumistage.json', Explorer.entries],
     ['banners.json', Banner.entries],
   ])('calls exactly those fields optional that the check does: %s', (heading, entries) => {

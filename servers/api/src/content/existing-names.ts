@@ -26,6 +26,8 @@ export function collectExistingNames(sources: Sources) {
       ),
     ),
     skillPaths: new Set(stems(sources.files, /^skill-paths\//)),
+    /** By their paths in the folder of pictures. */
+    pictures: new Set(sources.files.flatMap((file) => /^pictures\/(.+)\.svg$/.exec(file)?.[1] ?? [])),
   };
 }
 
@@ -68,6 +70,16 @@ export function categoryPathError(categoryPath: readonly string[], existing: Exi
   if (first === 'skill-paths' && !existing.skillPaths.has(second))
     return `expected ${REFERENCES.skillPaths}, found "${second}"`;
   return undefined;
+}
+
+/** The sections that teach in an order or by topic; a webinar is no way to learn something. */
+const LESSON_SECTIONS = ['home', 'master-class', 'skill-paths'];
+
+/** The error in the path of a course, skill path or category; undefined when it exists. */
+export function lessonPathError(categoryPath: readonly string[], existing: ExistingNames): string | undefined {
+  const [section = ''] = categoryPath;
+  if (LESSON_SECTIONS.includes(section)) return categoryPathError(categoryPath, existing);
+  return `expected "home", "master-class" or "skill-paths" first, found "${section}"`;
 }
 
 function explorerPathError(product: Product | undefined, slug: string, category: string): string | undefined {

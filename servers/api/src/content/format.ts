@@ -3,11 +3,11 @@ import { MAX_NOTE_LENGTH, PRODUCT_KINDS } from '@learning-center/shared/contract
 import type { ParsedCue } from '@learning-center/shared/web-vtt';
 import { DateText, Id, Language, Level, Line, LinesByLanguage, Link, LinkOrNone, Localized } from './fields.ts';
 import { LocalizedLines, Slug } from './fields.ts';
-import { CategoryPath, type Video } from './video-format.ts';
+import { About, CategoryPath, type Video } from './video-format.ts';
 
 export type { Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';
-export type { ProductVersion, Resource, VideoType } from './video-format.ts';
+export type { About, ProductVersion, Resource, VideoType } from './video-format.ts';
 
 const HUE_EXPECTED = 'expected degrees on the color wheel, from 0 to 360';
 
@@ -81,6 +81,7 @@ export const Course = v.strictObject({
   title: Localized,
   description: Localized,
   order: Id,
+  about: v.exactOptional(About),
 });
 
 /** One skill path: `skill-paths/<urlName>.json`, its videos in order of watching. */
@@ -93,6 +94,7 @@ export const SkillPath = v.strictObject({
   level: Level,
   date: DateText,
   videos: v.pipe(v.array(Slug), v.minLength(1, 'expected at least one video')),
+  about: v.exactOptional(About),
 });
 
 /** The links shown on one product's explorer: `explorer/<product>.json`. */

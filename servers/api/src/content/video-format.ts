@@ -11,6 +11,19 @@ export const Resource = v.strictObject({ title: Localized, link: Link });
 /** The path segments of a category, from the first one of the address on. */
 export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at least one segment'));
 
+const PICTURE_EXPECTED = 'expected an address, or a path in the folder pictures without ".svg"';
+
+/** What learners get and for whom: of a course, a skill path or a webinar. The rest follows from the videos. */
+export const About = v.strictObject({
+  result: Localized,
+  picture: v.exactOptional(
+    v.union([Link, v.pipe(v.string(), v.regex(/^[a-z-]+(?:\/[a-z0-9-]+)+$/))], PICTURE_EXPECTED),
+  ),
+  audience: Localized,
+  before: v.exactOptional(v.array(CategoryPath)),
+  learned: v.exactOptional(LocalizedLines),
+});
+
 /** The folders of videos, and the form of their `category`: the table in docs/content.md. */
 export const VIDEO_FOLDERS = {
   tutorials: { type: 'tutorial', first: 'home', others: ['product', 'category'] },
@@ -61,6 +74,7 @@ export const Video = v.strictObject({
   onlineManual: v.array(Resource),
   tutorialArticles: v.array(Resource),
   downloadFiles: v.array(Resource),
+  about: v.exactOptional(About),
   videoLength: v.pipe(v.number(), v.minValue(0, 'expected 0 or more, in seconds')),
   thumbnail: v.exactOptional(LinkOrNone),
   practice: v.exactOptional(Practice),
@@ -70,6 +84,7 @@ export const Video = v.strictObject({
 });
 
 export type Video = v.InferOutput<typeof Video>;
+export type About = v.InferOutput<typeof About>;
 export type VideoType = Video['type'];
 export type ProductVersion = v.InferOutput<typeof ProductVersion>;
 export type Resource = v.InferOutput<typeof Resource>;

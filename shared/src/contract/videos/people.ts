@@ -9,7 +9,7 @@ import {
 } from '../schemas/fields.ts';
 
 /** A speaker whom the webinar pages introduce in a few lines. `id` is that of the speakers of videos (Specification 1). */
-const introducedSpeakerSchema = v.object({
+export const introducedSpeakerSchema = v.object({
   id: numberOrTextSchema,
   name: displayTextSchema,
   thumbnail: optionalStringSchema,

@@ -17,6 +17,7 @@ import {
   langSchema,
   languageCodeSchema,
 } from '../schemas/fields.ts';
+import { aboutSchema } from './about.ts';
 import type { VideoId } from './video-id.ts';
 import { videoSchemaOf } from './video-schema.ts';
 import { videoDetailEntries } from './video-detail.ts';
@@ -68,9 +69,13 @@ export const skillPathListItemSchema = schemaWithDefaults(
 );
 export type SkillPathListItem = v.InferOutput<typeof skillPathListItemSchema>;
 
-/** A skill path. It has `videos` only when it was requested by `urlName` (Specification 3, A56). */
+/** A skill path. It has `videos` and `about` only when it was requested by `urlName` (Specification 3, A56). */
 export const skillPathSchema = schemaWithDefaults(
-  { ...skillPathEntries, videos: optionalSchema(v.array(skillPathVideoSchema)) },
+  {
+    ...skillPathEntries,
+    videos: optionalSchema(v.array(skillPathVideoSchema)),
+    about: optionalSchema(aboutSchema),
+  },
   (path) => ({ ...path, ...inferIdentity(path) }),
 );
 export type SkillPath = v.InferOutput<typeof skillPathSchema>;

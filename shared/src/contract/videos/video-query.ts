@@ -20,6 +20,7 @@ import {
   schemaWithDefaults,
   langSchema,
 } from '../schemas/fields.ts';
+import { aboutSchema } from './about.ts';
 import { skillPathListItemSchema } from './skill-path.ts';
 import { videoListItemSchema } from './video.ts';
 
@@ -138,7 +139,7 @@ export type WayOut = v.InferOutput<typeof wayOutSchema>;
 /**
  * Result of the query. Page 1 starts with groups and links, which `count` leaves out.
  * `count` counts the videos and skill paths of all pages, up to a cap (`countIsCapped`).
- * A request with a category gets a `tree`. When no item has all words of the keyword, the items have some of them
+ * A request with a category gets a `tree`, and one with that of a course or a skill path also what is said `about` it. When no item has all words of the keyword, the items have some of them
  * (`isClosest`), and a similar spelling is the `suggestion`, which finds `suggestionCount` items with the same filters.
  * `matchedWords` are the words to mark where they differ from the keyword. A request without results gets `waysOut`.
  */
@@ -149,6 +150,7 @@ export const queryResultSchema = schemaWithDefaults(
     items: listSchema(queryItemSchema),
     facets: optionalSchema(facetsSchema),
     tree: optionalSchema(v.array(categoryNodeSchema)),
+    about: optionalSchema(aboutSchema),
     isClosest: optionalSchema(v.boolean()),
     matchedWords: optionalSchema(v.array(displayTextSchema)),
     suggestion: optionalSchema(displayTextSchema),

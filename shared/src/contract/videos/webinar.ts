@@ -14,6 +14,7 @@ import {
   langSchema,
   optionalLangSchema,
 } from '../schemas/fields.ts';
+import { aboutSchema } from './about.ts';
 import { videoSchemaOf } from './video-schema.ts';
 import { speakerSchema, videoListEntries, webinarStageSchema } from './video.ts';
 import { videoDetailEntries } from './video-detail.ts';
@@ -46,6 +47,7 @@ export const webinarItemSchema = videoSchemaOf(
     /** Of a webinar that is not over, the whole description and the outline: it has no detail yet. */
     description: optionalSchema(displayTextSchema),
     outline: optionalSchema(v.array(displayTextSchema)),
+    about: optionalSchema(aboutSchema),
   },
   'webinar',
 );

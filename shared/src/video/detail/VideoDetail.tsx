@@ -9,7 +9,7 @@ import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { PlaybackProvider, usePlayer } from '../player/player-context.tsx';
 import type { PlayerProps } from '../player/Player.tsx';
 import { EndPanel } from '../player/screen/EndPanel.tsx';
-import { EndOfVideo } from '../playlist/EndOfVideo.tsx';
+import { EndOfVideo, hasSummary } from '../playlist/EndOfVideo.tsx';
 import { placeInPlaylist, type Playlist as PlaylistData } from '../playlist/playlist.ts';
 import { Playlist, usePlaceText } from '../playlist/Playlist.tsx';
 import { StartButton } from '../playlist/StartButton.tsx';
@@ -107,6 +107,7 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
               </div>
             )}
             <Grid as="section" gap={5} className={styles.text}>
+              {playlist?.about}
               <InfoLine detail={detail} />
               <AlsoIn video={video} />
               <DescriptionSections video={video} description={parseDescription(video.description)} />
@@ -138,7 +139,7 @@ function playlistActions(
 ): Pick<PlayerProps, 'endPanel' | 'onSkipVideo' | 'series'> {
   const place = playlist && placeInPlaylist(playlist);
   if (!playlist || !place) return { endPanel: <EndPanel related={video.relevance} /> };
-  const hasEndPanel = place.next !== undefined || playlist.summary !== undefined;
+  const hasEndPanel = place.next !== undefined || hasSummary(playlist);
   return {
     series: playlist.title,
     endPanel: hasEndPanel ? <EndOfVideo playlist={playlist} /> : <EndPanel related={video.relevance} />,

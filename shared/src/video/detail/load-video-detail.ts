@@ -6,6 +6,7 @@ import {
   SearchType,
   TargetType,
   videoTypeBySegment,
+  type About,
   type LanguageCode,
   type VideoDetailRequest,
   type VideoListItem,
@@ -101,9 +102,16 @@ async function loadCourse(
   if (category.length < COURSE_DEPTH) return undefined;
   const request = { category, targetType: TargetType.ONLY_VIDEO, lang: languageByCode(language).id };
   try {
-    const items = await fetchAllPages((range) => services.api.call(queryVideos, { ...request, ...range }, { signal }));
+    let about: About | undefined;
+    const items = await fetchAllPages(async (range) => {
+      const page = await services.api.call(queryVideos, { ...request, ...range }, { signal });
+      about ??= page.about;
+      return page;
+    });
     return {
       category,
+      learned: about?.learned,
+      next: about?.next,
       lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [toPlaylistVideo(item)] : [])),
     };
   } catch {

@@ -1,6 +1,6 @@
 import type { LanguageCode, VideoDetail, VideoType } from '../../contract/index.ts';
 import { languageDisplayNames } from '../../lib/index.ts';
-import type { PlaylistVideo } from '../playlist/playlist.ts';
+import type { Playlist, PlaylistVideo } from '../playlist/playlist.ts';
 
 /** A loaded video; `type` is the type of the page that displays it. */
 export interface ReadyVideoDetail {
@@ -13,8 +13,8 @@ export interface ReadyVideoDetail {
   course?: Course | undefined;
 }
 
-/** A course's path in the catalog, and its lessons in order. */
-export interface Course {
+/** A course's path in the catalog, its lessons in order, and what follows the last one. */
+export interface Course extends Pick<Playlist, 'learned' | 'next'> {
   category: string[];
   lessons: PlaylistVideo[];
 }

@@ -7,27 +7,34 @@ import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './EndOfVideo.module.css';
 import { placeInPlaylist, type Playlist, type PlaylistVideo } from './playlist.ts';
 import { Arc, ProgressRing } from './ProgressRing.tsx';
+import { WhatNext } from './WhatNext.tsx';
 
 /** How long visitors can cancel the next video (design "Skill Path detail"). */
 const COUNTDOWN_SECONDS = 8;
 
 /** The panel over the last frame: the next video, which starts by itself with autoplay, or the summary. */
 export function EndOfVideo({ playlist }: { playlist: Playlist }) {
-  const { summary, watched, videos } = playlist;
+  const t = useSharedText();
+  const { summary, watched, videos, learned, next: nextPaths } = playlist;
   const { next } = placeInPlaylist(playlist);
   if (next) return <NextVideo key={next.id} video={next} playlist={playlist} />;
-  if (!summary) return null;
+  const isDone = watched.size === videos.length;
   return (
     <Panel>
       <ProgressRing done={watched.size} count={videos.length} />
-      <Title>{summary.title}</Title>
+      <Title>{summary?.title ?? t(isDone ? 'video.end.courseDone' : 'video.end.courseLast')}</Title>
       <Text size="sm" className={styles.facts}>
-        {summary.facts}
+        {summary?.facts ?? playlist.title}
       </Text>
-      <Actions>{summary.actions}</Actions>
+      {summary && <Actions>{summary.actions}</Actions>}
+      <WhatNext learned={learned} paths={nextPaths} />
     </Panel>
   );
 }
+
+/** Whether the panel has something to say about the last video of a playlist. */
+export const hasSummary = ({ summary, learned, next }: Playlist) =>
+  Boolean(summary ?? (learned?.length || next?.length));
 
 function Panel({ children }: { children: ReactNode }) {
   return (

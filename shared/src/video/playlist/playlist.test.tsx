@@ -143,4 +143,33 @@ describe('the end of a video in a playlist', () => {
     expect(screen.getByRole('img', { name: '2 of 3 done' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All' })).toBeVisible();
   });
+
+  it('says after the last lesson of a course what was learned, and why two paths may follow', () => {
+    const path = {
+      urlName: 'light',
+      title: 'Light',
+      titleLanguage: 'en',
+      thumbnail: '',
+      productName: 'Lumistage',
+    } as const;
+    const playlist = samplePlaylist({
+      kind: 'course',
+      current: 'light',
+      watched: new Set([1, 2, 3]),
+      learned: ['Planning light'],
+      next: [
+        { ...path, level: 2, reason: 'nextLevel' },
+        { ...path, urlName: 'puppets', title: 'Puppets', productName: 'Inkhop', level: 1, reason: 'sameLevel' },
+      ],
+    });
+    renderPage(<EndOfVideo playlist={playlist} />);
+    expect(screen.getByText('You have finished this course')).toBeVisible();
+    expect(screen.getByText('Planning light')).toBeVisible();
+    const paths = within(screen.getByRole('list', { name: 'Skill Paths to follow next' }));
+    expect(paths.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'LightThe next level of Lumistage: Medium',
+      'PuppetsThe same level with Inkhop: Foundational',
+    ]);
+    expect(paths.getByRole('link', { name: 'Light' })).toHaveAttribute('href', '/skill-paths/light');
+  });
 });

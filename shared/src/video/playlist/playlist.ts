@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LanguageCode, VideoId, VideoListItem } from '../../contract/index.ts';
+import type { LanguageCode, NextPath, VideoId, VideoListItem } from '../../contract/index.ts';
 
 /** A video of a playlist. */
 export type PlaylistVideo = Pick<
@@ -20,6 +20,11 @@ export interface Playlist {
   title: string | undefined;
   titleLanguage?: LanguageCode | undefined;
   description?: string | undefined;
+  /** What the path gives, below the video's title. */
+  about?: ReactNode;
+  /** Shown after the last video: what viewers learned, and the paths to follow next. */
+  learned?: readonly string[] | undefined;
+  next?: readonly NextPath[] | undefined;
   /** The product slug, for its hue. */
   product?: string | undefined;
   /** The link above the player, in place of a breadcrumb. */

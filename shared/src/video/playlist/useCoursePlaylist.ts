@@ -36,6 +36,8 @@ export function useCoursePlaylist(video: VideoDetail, course: Course | undefined
       goTo(lesson);
     },
     autoplay: { isOn: isAutoplayOn },
+    learned: course.learned,
+    next: course.next,
   };
 }
 

@@ -100,6 +100,38 @@ test('titles and descriptions distinguish pages and languages', async ({ request
   expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length);
 });
 
+const GIVEN = [
+  {
+    name: 'a German course',
+    address: '/de/master-class/lumistage/cinematic-lighting',
+    texts: ['Was dabei entsteht', 'Eine nächtliche Straße', 'Lumistage von null an', 'Starten', 'Maren Holt'],
+    type: 'Course',
+  },
+  {
+    name: 'a Japanese skill path',
+    address: '/jp/skill-paths/first-short-film',
+    texts: ['作るもの', '友だちに見せられる1分間の映像', '使用ソフトとバージョン', 'ファイル'],
+    type: 'LearningResource',
+  },
+  {
+    name: 'an upcoming webinar',
+    address: '/webinar/upcoming?webinar=storm-at-sea',
+    texts: ['What you will make', 'A ship in a storm', 'Light for Storytellers', 'Omar El-Sayed'],
+    type: 'Event',
+  },
+] as const;
+
+for (const { name, address, texts, type } of GIVEN) {
+  test(`${name} is served with what it gives, also for search engines`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    for (const text of texts) expect(readBodyText(html)).toContain(text);
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as { '@type': string; name: string },
+    );
+    expect(data.map((each) => each['@type'])).toContain(type);
+  });
+}
+
 test('the canonical address of a video has no filters', async ({ request }) => {
   const html = await (await request.get(`${F1.address}&level=medium&sort=oldest&alltags=light`)).text();
   expect(readHead(html)).toMatchObject({

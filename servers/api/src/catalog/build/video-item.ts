@@ -104,5 +104,6 @@ function storedDetail(video: Video, alsoDisplay: string[][]): StoredDetail {
     credit: video.credit,
     mediaLink: video.mediaLink,
     previews: video.previews,
+    about: video.about,
   };
 }

@@ -113,6 +113,12 @@ function smallListsOf(content: Content, context: BuildContext) {
       }),
     testimonials: content.testimonials,
     courses: content.courses.toSorted((a, b) => a.order - b.order),
+    skillPaths: content.skillPaths
+      .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date) || b.id - a.id)
+      .map(({ urlName, level, about, productFamily }) => {
+        const product = context.names.find(productFamily)?.slug ?? '';
+        return { urlName, level, product, ...(about && { about }) };
+      }),
     links: content.explorers.flatMap(({ links }) => links),
     banners: content.banners,
     demoMembers: content.demoMembers,

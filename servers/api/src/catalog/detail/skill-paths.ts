@@ -8,6 +8,7 @@ import { pathListItem } from '../list/list-item.ts';
 import { orderItems, plainOrderOf } from '../list/order-items.ts';
 import { findProduct } from '../list/products.ts';
 import { itemsOfList } from '../search/find-items.ts';
+import { aboutPath } from './about.ts';
 import { videoDetail } from './video-detail.ts';
 
 /** Skill paths, or one of them with its videos (Specification 7.3). */
@@ -47,5 +48,5 @@ function withVideos(path: SkillPathSummary, request: SkillPathRequest, db: Catal
     const video = videoById(id, db);
     return video ? [{ ...videoDetail(video, { language, openedAt }, db), position: index + 1 }] : [];
   });
-  return { ...pathListItem(path, language), videos };
+  return { ...pathListItem(path, language), videos, about: aboutPath(path.urlName, language, db) };
 }

@@ -8,6 +8,7 @@ import { videoListItem } from '../list/list-item.ts';
 import { findProduct } from '../list/products.ts';
 import { localize } from '../localize.ts';
 import { itemsOfList } from '../search/find-items.ts';
+import { aboutVideos } from './about.ts';
 import { speakersOf } from './speakers.ts';
 import { findVideoDetail } from './video-detail.ts';
 
@@ -76,6 +77,11 @@ function webinarItem({ ordinal, summary }: FoundVideo, language: LanguageCode, d
 function announcementOf({ ordinal, summary }: FoundVideo, language: LanguageCode, db: CatalogDatabase) {
   const stage = stageOf(summary, db);
   if (stage === 'over') return { stage };
-  const { description, outline } = db.detail(ordinal);
-  return { stage, description: localize(description, language), outline: localize(outline, language) };
+  const { description, outline, about } = db.detail(ordinal);
+  return {
+    stage,
+    description: localize(description, language),
+    outline: localize(outline, language),
+    about: aboutVideos([{ ordinal, summary }], { about, language }, db),
+  };
 }

@@ -20,7 +20,7 @@ export interface VideoSummary extends Pick<Video, 'id' | 'urlName' | 'type' | Su
 }
 
 /** What lists show of a skill path: a row of `item_summary`. */
-export interface SkillPathSummary extends Omit<SkillPath, 'videos'> {
+export interface SkillPathSummary extends Omit<SkillPath, 'videos' | 'about'> {
   kind: 5;
   thumbnail: string;
   highestLevel: Level;
@@ -79,6 +79,8 @@ export interface SmallLists {
   speakers: Speaker[];
   testimonials: Testimonial[];
   courses: ProductCourse[];
+  /** The newest first. `product` is a slug. */
+  skillPaths: Array<Pick<SkillPath, 'urlName' | 'level' | 'about'> & { product: string }>;
   links: Explorer['links'];
   banners: Banner[];
   demoMembers: DemoMember[];

@@ -22,7 +22,7 @@ describe('the format of a catalog file', () => {
         'canceled captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',
       detail:
-        'alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline practice previews ' +
+        'about alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline practice previews ' +
         'tutorialArticles videoLanguage webinarProduct',
       path:
         'date description highestLevel id kind level productFamily productName thumbnail title totalLength ' +

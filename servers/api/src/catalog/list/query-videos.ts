@@ -1,5 +1,6 @@
 import { TargetType, type QueryItem, type QueryRequest, type QueryResult } from '@learning-center/shared/contract';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
+import { aboutCategory } from '../detail/about.ts';
 import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { passageFinder } from '../search/passages.ts';
 import { fold } from '../search/words/tokens.ts';
@@ -24,6 +25,7 @@ export function queryVideos(request: QueryRequest, db: CatalogDatabase): QueryRe
     ...page,
     facets: groups && countFacets(groups, query.filters, db),
     tree: category.length > 0 ? categoryTree(category, query.language, db) : undefined,
+    about: aboutCategory(request, query.language, db),
     ...describeSearch(request, query, db),
     ...(page.count === 0 ? waysOutOf(request, query, db) : {}),
   };

@@ -7,7 +7,7 @@ import { CategoryPath, type Video } from './video-format.ts';
 
 export type { Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';
-export type { ProductVersion, Resource, VideoType } from './video-format.ts';
+export type { DownloadFile, ProductVersion, Resource, VideoType } from './video-format.ts';
 
 const HUE_EXPECTED = 'expected degrees on the color wheel, from 0 to 360';
 

@@ -15,6 +15,7 @@ import {
 } from '../schemas/fields.ts';
 import { videoSchemaOf } from './video-schema.ts';
 import {
+  downloadFileSchema,
   productVersionSchema,
   relevanceEntries,
   relevanceItemSchema,
@@ -95,7 +96,7 @@ export const videoDetailEntries = {
   description: optionalDisplayTextSchema,
   onlineManual: listSchema(titledLinkSchema),
   tutorialArticles: listSchema(titledLinkSchema),
-  downloadFiles: listSchema(titledLinkSchema),
+  downloadFiles: listSchema(downloadFileSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
   /** Author of the footage, where it replaces the lesson's own. */

@@ -18,9 +18,6 @@ import styles from './VideoPanel.module.css';
 const PARTS = ['playlist', 'chapters', 'transcript', 'notes', 'files'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Parts that the page has elsewhere too, for readers without script and for print. */
-const COPIES: readonly Part[] = ['playlist', 'chapters', 'files'];
-
 interface VideoPanelProps {
   className: string | undefined;
   detail: ReadyVideoDetail;
@@ -32,27 +29,26 @@ export function VideoPanel({ className, detail, playlist }: VideoPanelProps) {
   const isHydrated = useIsHydrated();
   const content = usePanelContent(detail, playlist);
   const parts = PARTS.filter((part) => content[part]);
-  const { shown, open, choose } = usePanelPart(parts);
+  const { shown, show } = usePanelPart(parts);
   const titles = usePanelTitles(playlist);
   if (parts.length === 0) return null;
   return (
     <Grid isPanel className={classNames(styles.panel, className)} data-waiting={!isHydrated || undefined}>
-      <Tabs parts={parts} shown={shown} titles={titles} onChoose={choose} />
+      <Tabs parts={parts} shown={shown} titles={titles} onChoose={show} />
       {parts.map((part) => (
         <section
           key={part}
           id={part}
           role="tabpanel"
-          className={classNames(styles.part, COPIES.includes(part) && 'extra')}
+          className={classNames(styles.part, part !== 'transcript' && 'extra')}
           data-part={part}
-          data-copy={COPIES.includes(part) || undefined}
           hidden={isHydrated && part !== shown}
-          aria-labelledby={`video-${part}`}
+          aria-labelledby={`tab-${part}`}
         >
           <Text as="h2" size="heading-lg" className={styles.title}>
             {titles[part]}
           </Text>
-          {content[part] && content[part]({ isShown: part === shown, openNotes: () => open('notes') })}
+          {content[part] && content[part]({ isShown: part === shown, openNotes: () => show('notes') })}
         </section>
       ))}
     </Grid>
@@ -114,7 +110,7 @@ function Tabs({ parts, shown, titles, onChoose }: TabsProps) {
           key={part}
           type="button"
           role="tab"
-          id={`video-${part}`}
+          id={`tab-${part}`}
           className={styles.tab}
           data-part={part}
           aria-controls={part}
@@ -150,7 +146,5 @@ function moveByKey(event: KeyboardEvent): void {
 function Chapters({ video, isShown }: { video: ReadyVideoDetail['video']; isShown: boolean }) {
   const { chapters } = usePlayer();
   const list = useCurrentInView<HTMLOListElement>(isShown);
-  return (
-    <ChapterList listRef={list} className={styles.list} headingId="video-chapters" video={video} lines={chapters} />
-  );
+  return <ChapterList listRef={list} className={styles.list} headingId="tab-chapters" video={video} lines={chapters} />;
 }

@@ -15,11 +15,10 @@ export function usePanelPart<Part extends string>(parts: readonly Part[]) {
   const [opened, setOpened] = useState<{ part?: Part | undefined; hash: string }>({ hash: '' });
   const find = (name: string | undefined | null) => parts.find((part) => part === name);
   if (hash !== opened.hash) setOpened({ part: find(hash.slice(1)) ?? opened.part, hash });
-  const open = (part: Part) => setOpened({ part, hash });
-  const choose = (part: Part) => {
-    open(part);
+  const show = (part: Part) => {
+    setOpened({ part, hash });
     // The script in the page's head reads it.
     writeStored(PANEL_KEY, part);
   };
-  return { shown: find(opened.part) ?? find(stored) ?? parts[0], open, choose };
+  return { shown: find(opened.part) ?? find(stored) ?? parts[0], show };
 }

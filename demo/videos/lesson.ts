@@ -1,4 +1,4 @@
-import type { Localized, Resource, Video } from '../../servers/api/src/content/format.ts';
+import type { DownloadFile, Localized, Resource, Video } from '../../servers/api/src/content/format.ts';
 import { CAPTION_TAGS } from '../text/captions.ts';
 import { lessonParagraphs, linkLines, makeChapters, writeDescription } from '../text/description.ts';
 import type { DescriptionPlan } from '../text/description.ts';
@@ -47,6 +47,7 @@ interface VideoPlan {
   id: number;
   urlName: string;
   product: string;
+  version?: string | undefined;
   category: string;
   level: LevelNumber;
   /** What the teacher calls the topic. */
@@ -99,7 +100,7 @@ interface VideoText {
 
 /** The fields of a video that follow from its plan and its text. */
 export function completeVideo(
-  { urlName, product, category, level, topic, nouns, text = category, date }: VideoPlan,
+  { urlName, product, version, category, level, topic, nouns, text = category, date }: VideoPlan,
   { languages, outline, description, speakers, isLive = false, sentences }: VideoText,
   dice: Dice,
 ) {
@@ -114,7 +115,7 @@ export function completeVideo(
     keywords: keywordLines({ nouns, category, languages }),
     outline: localizeLines(languages, (language) => outline.map((line) => fillIn(language, line, slots))),
     description: localize(languages, (language) => writeDescription(description, language, slots)),
-    ...lessonResources({ urlName, product, category, languages }, dice),
+    ...lessonResources({ urlName, product, version, category, languages }, dice),
     videoLength: seconds,
     spoken: {
       urlName,
@@ -170,10 +171,10 @@ function captionLanguages(videoLanguage: string, urlName: string): string[] {
 
 /** The three lists of links of a lesson. */
 function lessonResources(
-  lesson: { urlName: string; product: string; category: string; languages: readonly DemoLanguage[] },
+  lesson: Pick<VideoPlan, 'urlName' | 'product' | 'category' | 'version'> & { languages: readonly DemoLanguage[] },
   dice: Dice,
 ): Pick<Video, 'onlineManual' | 'tutorialArticles' | 'downloadFiles'> {
-  const { urlName, product, category, languages } = lesson;
+  const { urlName, product, category, version = '', languages } = lesson;
   const { resources } = tables;
   const manual = dice.some(resources.manual, 1 + dice.below(resources.manual.length));
   const articles = dice.some(resources.articles, dice.below(4));
@@ -182,7 +183,25 @@ function lessonResources(
   return {
     onlineManual: manual.map(linkTo(`${PROVIDER.manual}/${product}/${category}/`)),
     tutorialArticles: articles.map(linkTo(`${PROVIDER.magazine}/${urlName}/`)),
-    downloadFiles: downloads.map(linkTo(`${PROVIDER.files}/${urlName}/`, '.zip')),
+    downloadFiles: downloads.map(
+      fileLinker({ urlName, product: versionedName(productBySlug(product).name, version) }, linkTo),
+    ),
+  };
+}
+
+const SCENES: Readonly<Record<string, DownloadFile['kind']>> = { 'start-scene': 'start', 'finished-scene': 'finished' };
+const MEGABYTE = 1_000_000;
+
+/** Links to the files of a lesson with their sizes. Scenes have the version that opens them. */
+export function fileLinker(
+  { urlName, product }: { urlName: string; product: string },
+  linkTo: ReturnType<typeof resourceLinker>,
+) {
+  return (phrase: Phrase & { key: string }): DownloadFile => {
+    const kind = SCENES[phrase.key];
+    const bytes = (2 + diceFor(`${urlName} ${phrase.key}`).below(180)) * MEGABYTE;
+    const scene = kind === undefined ? {} : { kind, version: product };
+    return { ...linkTo(`${PROVIDER.files}/${urlName}/`, '.zip')(phrase), ...scene, bytes };
   };
 }
 

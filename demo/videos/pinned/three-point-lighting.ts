@@ -6,7 +6,7 @@ import type { DemoVideo } from '../lesson.ts';
 import { GUEST_WITHOUT_PORTRAIT } from '../../site/speakers.ts';
 import { PROVIDER } from '../../site/provider.ts';
 import { tables } from '../../data/tables.ts';
-import { resourceLinker } from '../lesson.ts';
+import { fileLinker, resourceLinker } from '../lesson.ts';
 import { framedTitle } from '../../text/titles.ts';
 
 const URL_NAME = 'lumistage-8-three-point-lighting';
@@ -52,7 +52,9 @@ export function threePointLighting({ id, now }: { id: number; now: Date }): Demo
     description: localize(DEMO_LANGUAGES, (language) => writeDescription(description, language, {})),
     onlineManual: tables.resources.manual.slice(0, 2).map(linkTo(`${PROVIDER.manual}/lumistage/8/lighting/`)),
     tutorialArticles: tables.resources.articles.slice(0, 3).map(linkTo(`${PROVIDER.magazine}/${URL_NAME}/`)),
-    downloadFiles: tables.resources.downloads.slice(0, 2).map(linkTo(`${PROVIDER.files}/${URL_NAME}/`, '.zip')),
+    downloadFiles: tables.resources.downloads
+      .slice(0, 2)
+      .map(fileLinker({ urlName: URL_NAME, product: 'Lumistage 8' }, linkTo)),
     videoLength: footage.seconds,
     acceptedWarnings: ['description'],
     spoken: {

@@ -32,6 +32,7 @@ const KIND_OF_KEY: Readonly<Record<StoredKey, DeviceKind>> = {
   'lc.caption-language': 'player',
   'lc.caption-size': 'player',
   'lc.caption-background': 'player',
+  'lc.panel': 'player',
   'lc.theme': 'display',
   'lc.shortcuts': 'display',
   'lc.text-banner': 'display',

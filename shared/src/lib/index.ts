@@ -11,6 +11,7 @@ export {
 } from './browser/browser-storage.ts';
 export {
   CAMPAIGN_KEY,
+  PANEL_KEY,
   GUEST_VIEWER,
   LANGUAGE_OFFER_KEY,
   LATER_KEYS,

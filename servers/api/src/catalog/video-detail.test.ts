@@ -1,7 +1,9 @@
 import { SortOrder } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { detail, query } from './testing/requests.ts';
+import { sampleContent } from './testing/sample-content.ts';
 import { sampleLibrary } from './testing/sample-library.ts';
+import { sampleVideo } from './testing/sample-video.ts';
 
 const catalog = openSample(sampleLibrary);
 
@@ -111,5 +113,18 @@ describe('related videos', () => {
   it('are those of the search that led to the video', () => {
     expect(related('three-point', { orderBy: SortOrder.OLDEST, level: '2' })?.slice(0, 3)).toEqual([2, 4, 6]);
     expect(related('three-point', { orderBy: SortOrder.RELEVANCE, keyword: 'lesson 12' })?.[0]).toBe(12);
+  });
+});
+
+describe('the files of a video', () => {
+  it('have their kind, size and version, and lists mark a video with scenes', () => {
+    const scene = { link: '/a.zip', kind: 'start', bytes: 5, version: 'Lumistage 8' } as const;
+    const files = [[{ ...scene, title: { en: 'A', de: 'B' } }], [{ link: '/a.zip', title: { en: 'Clips' } }]];
+    const videos = files.map((downloadFiles, at) => sampleVideo({ id: at + 1, downloadFiles }));
+    const own = openSample(sampleContent({ videos }));
+    const found = own.findVideoDetail(detail({ urlName: 'video-1', lang: 8 }));
+    expect(found?.downloadFiles).toEqual([{ ...scene, title: 'B' }]);
+    const marks = own.listVideosByIds([1, 2], 1).map(({ hasScenes }) => hasScenes);
+    expect(marks).toEqual([true, false]);
   });
 });

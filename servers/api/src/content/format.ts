@@ -7,7 +7,7 @@ import { About, CategoryPath, type Video } from './video-format.ts';
 
 export type { Localized, LocalizedLines } from './fields.ts';
 export { Video } from './video-format.ts';
-export type { About, ProductVersion, Resource, VideoType } from './video-format.ts';
+export type { About, DownloadFile, ProductVersion, Resource, VideoType } from './video-format.ts';
 
 const HUE_EXPECTED = 'expected degrees on the color wheel, from 0 to 360';
 

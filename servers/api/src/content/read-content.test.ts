@@ -152,6 +152,19 @@ describe('a content folder', () => {
   });
 });
 
+describe('the files of a video', () => {
+  const file = (change: object) => withTutorial({ downloadFiles: [{ title: { en: 'A' }, link: '/a.zip', ...change }] });
+
+  it('may be scenes with a size and a version', () => {
+    expect(errorsOf(file({ kind: 'finished', bytes: 12_000_000, version: 'Lumistage 8' }))).toEqual([]);
+  });
+
+  it.each([{ kind: 'final' }, { bytes: 1.5 }, { bytes: 0 }, { version: ' ' }])('are not accepted with %j', (change) => {
+    const [field = ''] = Object.keys(change);
+    expect(errorsOf(file(change))).toEqual([expect.stringContaining(`downloadFiles[0].${field}: `)]);
+  });
+});
+
 describe('the products of a content folder', () => {
   type Product = Record<string, unknown>;
   const [documented] = documentedFiles()['products.json'] as unknown as Product[];

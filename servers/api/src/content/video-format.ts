@@ -8,6 +8,14 @@ export const ProductVersion = v.strictObject({ productFamily: Line, version: v.s
 /** A link with its text in each language. */
 export const Resource = v.strictObject({ title: Localized, link: Link });
 
+/** A file to download, such as the scene to start from. `version` names the product that opens it. */
+export const DownloadFile = v.strictObject({
+  ...Resource.entries,
+  kind: v.exactOptional(v.picklist(['start', 'finished'])),
+  bytes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1, 'expected a positive whole number'))),
+  version: v.exactOptional(Line),
+});
+
 /** The path segments of a category, from the first one of the address on. */
 export const CategoryPath = v.pipe(v.array(Slug), v.minLength(1, 'expected at least one segment'));
 
@@ -73,7 +81,7 @@ export const Video = v.strictObject({
   description: Localized,
   onlineManual: v.array(Resource),
   tutorialArticles: v.array(Resource),
-  downloadFiles: v.array(Resource),
+  downloadFiles: v.array(DownloadFile),
   about: v.exactOptional(About),
   videoLength: v.pipe(v.number(), v.minValue(0, 'expected 0 or more, in seconds')),
   thumbnail: v.exactOptional(LinkOrNone),
@@ -88,3 +96,4 @@ export type About = v.InferOutput<typeof About>;
 export type VideoType = Video['type'];
 export type ProductVersion = v.InferOutput<typeof ProductVersion>;
 export type Resource = v.InferOutput<typeof Resource>;
+export type DownloadFile = v.InferOutput<typeof DownloadFile>;

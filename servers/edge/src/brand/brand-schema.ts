@@ -17,6 +17,16 @@ const texts = v.strictObject({
 const localText: v.GenericSchema<LocalText> = v.lazy((input) => (typeof input === 'string' ? text : texts));
 
 const webAddress = v.pipe(addressSchema, v.startsWith('http', 'must be a web address'));
+/** Placeholders stand only after the host, so that no title decides where a link leads. */
+const askPattern = v.pipe(
+  addressSchema,
+  v.regex(/^https:\/\/[^/?#{}]+(?:[/?#]|$)/, 'must begin with https:// and a host without placeholders'),
+  v.regex(
+    /^(?:[^{}]|\{(?:id|urlName|title|seconds|address|lang)\})*$/,
+    'may contain {id}, {urlName}, {title}, {seconds}, {address} and {lang} only',
+  ),
+);
+
 const color = v.pipe(
   v.string('must be a color'),
   v.toLowerCase(),
@@ -51,6 +61,7 @@ export const brandSchema = v.strictObject({
   company: v.strictObject({ name: localText, link: webAddress }),
   community: v.optional(siteConfigSchema.entries.community, {}),
   contact: v.optional(v.pipe(addressSchema, v.regex(/^(https?|mailto):/, 'must be a web address or mailto:'))),
+  ask: v.optional(askPattern),
   footer: v.optional(localText),
   /** Sites of the manuals besides those of `MANUAL_ORIGINS`: search forms may be sent there. */
   manualOrigins: v.optional(v.array(origin), []),

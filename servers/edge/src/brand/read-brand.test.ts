@@ -61,6 +61,20 @@ describe('a brand', () => {
     expect(problems).toMatch(/brand\.json: colour: /);
   });
 
+  it.each([
+    ['http://forum.example.com/{id}', 'must begin with https:// and a host without placeholders'],
+    ['https://{title}.example.com/', 'must begin with https:// and a host without placeholders'],
+    ['https://forum.example.com/{name}', 'may contain {id}, {urlName}, {title}, {seconds}, {address} and {lang} only'],
+  ])('refuses %s as the place to ask', (ask, problem) => {
+    expect(problemsOf({ ask })).toContain(`brand.json: ask: ${problem}`);
+  });
+
+  it('accepts a place to ask with any of its placeholders', () => {
+    const ask = 'https://forum.example.com/{lang}/{id}-{urlName}?q={title}&t={seconds}&ref={address}';
+    expect(problemsOf({ ask })).toBe('none');
+    expect(readBrand(folder).site.brand.ask).toBe(ask);
+  });
+
   it('names files that are missing or no SVG', () => {
     rmSync(path.join(folder, 'mark.svg'));
     write('logo.svg', 'GIF89a');

@@ -103,7 +103,7 @@ function missingFiles({ fonts = {} }: BrandFile, files: BrandFiles): string[] {
 }
 
 function siteOf(
-  { siteName, company, community, contact, footer, hero }: BrandFile,
+  { siteName, company, community, contact, ask, footer, hero }: BrandFile,
   { files, legal }: { files: BrandFiles; legal: LegalPages },
 ): Brand['site'] {
   const pictures = BRAND_PICTURES.filter((name) => files.has(`${name}.svg`));
@@ -111,7 +111,7 @@ function siteOf(
     siteName: textIn(siteName, 'en'),
     companySite: company.link,
     community,
-    brand: { siteName, company: company.name, contact, footer, hero, pictures, legal: titlesOf(legal) },
+    brand: { siteName, company: company.name, contact, ask, footer, hero, pictures, legal: titlesOf(legal) },
   };
 }
 

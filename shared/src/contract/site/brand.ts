@@ -34,6 +34,8 @@ export interface SiteBrand {
   company: LocalText;
   /** Where visitors reach the provider: a web address or `mailto:`. */
   contact?: string | undefined;
+  /** The address at the provider's forum to ask about a video, with placeholders. */
+  ask?: string | undefined;
   /** The last line of each page, with `{year}` for the year. */
   footer?: LocalText | undefined;
   /** The greeting on the home page. */

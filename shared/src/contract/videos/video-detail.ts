@@ -16,6 +16,7 @@ import {
 import { practiceSchema } from './practice.ts';
 import { videoSchemaOf } from './video-schema.ts';
 import {
+  downloadFileSchema,
   productVersionSchema,
   relevanceEntries,
   relevanceItemSchema,
@@ -96,7 +97,7 @@ export const videoDetailEntries = {
   description: optionalDisplayTextSchema,
   onlineManual: listSchema(titledLinkSchema),
   tutorialArticles: listSchema(titledLinkSchema),
-  downloadFiles: listSchema(titledLinkSchema),
+  downloadFiles: listSchema(downloadFileSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
   /** What the lesson gives to practice; one that cannot be read is left out. */

@@ -41,6 +41,14 @@ export type WebinarStage = v.InferOutput<typeof webinarStageSchema>;
 export const titledLinkSchema = v.object({ title: optionalDisplayTextSchema, link: v.string() });
 export type TitledLink = v.InferOutput<typeof titledLinkSchema>;
 
+/** A file to download: a scene to start from, the finished one, or something else. `version` is that of the product. */
+export const downloadFileSchema = v.object({
+  ...titledLinkSchema.entries,
+  kind: optionalSchema(v.picklist(['start', 'finished'])),
+  bytes: optionalSchema(v.number()),
+  version: optionalSchema(displayTextSchema),
+});
+
 /** The fields of every video; only id, urlName and title are required. */
 export const relevanceEntries = {
   id: videoIdSchema,
@@ -78,6 +86,8 @@ export const videoListEntries = {
   speakers: listSchema(displayTextSchema),
   /** Whether it has captions in the requested language. */
   hasCaptions: optionalSchema(v.boolean()),
+  /** Whether it has a start or finished scene to download. */
+  hasScenes: optionalSchema(v.boolean()),
   /** Where the searched words are said, at most three passages. */
   said: optionalSchema(v.array(saidPassageSchema)),
 };

@@ -46,9 +46,12 @@ export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 /** That the site had no campaign last time. The script in the page's head reads it. */
 export const CAMPAIGN_KEY = 'lc.campaign';
 
+/** The shown part of the panel beside a video. The script in the page's head reads it. */
+export const PANEL_KEY = 'lc.panel';
+
 // compat: released sections know the type of the table above, so later keys are apart.
 /** Keys that came later. Notes and practice are a viewer's, the others a browser's. */
-export const LATER_KEYS = [NOTE_KEY, PRACTICE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY] as const;
+export const LATER_KEYS = [NOTE_KEY, PRACTICE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY, PANEL_KEY] as const;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';

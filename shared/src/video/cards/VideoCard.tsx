@@ -11,6 +11,7 @@ import {
   CardMeta,
   CardTitle,
   Highlight,
+  Icon,
   LevelDiamonds,
   type PictureProps,
 } from '../../ui/index.ts';
@@ -131,6 +132,7 @@ function VideoFacts({ video, hasType, hasDate }: VideoFactsProps) {
           CC
         </span>
       )}
+      {video.hasScenes && <Icon name="download" size={16} label={t('video.scenes')} />}
     </CardMeta>
   );
 }

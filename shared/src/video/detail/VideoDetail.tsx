@@ -12,7 +12,6 @@ import { EndPanel } from '../player/screen/EndPanel.tsx';
 import { EndOfVideo, hasSummary } from '../playlist/EndOfVideo.tsx';
 import { placeInPlaylist, type Playlist as PlaylistData } from '../playlist/playlist.ts';
 import { Playlist, usePlaceText } from '../playlist/Playlist.tsx';
-import { StartButton } from '../playlist/StartButton.tsx';
 import { useCoursePlaylist } from '../playlist/useCoursePlaylist.ts';
 import { BackLink, DetailNavigation } from './DetailNavigation.tsx';
 import { DetailFailure } from './failure/DetailFailure.tsx';
@@ -25,9 +24,9 @@ import { InfoLine } from './sections/InfoLine.tsx';
 import { Instructors } from './sections/Instructors.tsx';
 import { Relevance } from './sections/Relevance.tsx';
 import { Resources } from './sections/Resources.tsx';
-import { NotesSection } from '../notes/NotesSection.tsx';
+import { LessonLinks } from '../panel/VideoFiles.tsx';
+import { VideoPanel } from '../panel/VideoPanel.tsx';
 import { Practice } from '../practice/Practice.tsx';
-import { Transcript } from '../transcript/Transcript.tsx';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { TitleRow } from './TitleRow.tsx';
 import { videoJsonLd } from './video-json-ld.ts';
@@ -58,13 +57,13 @@ function FailedDetail({ failure, playlist }: { failure: FailedVideoDetail; playl
   if (!playlist) return <DetailFailure failure={failure} hasPlaylist={false} />;
   return (
     <div className={styles.frame}>
-      <Grid className={styles.columns} data-playlist="">
+      <Grid className={styles.columns}>
         <Grid as="article" gap={4} className={styles.video}>
           <BackLink {...playlist.back} />
           <DetailFailure failure={failure} hasPlaylist />
-          <div className={styles.playlist}>
+          <Grid isPanel className={styles.panel}>
             <Playlist playlist={playlist} />
-          </div>
+          </Grid>
         </Grid>
       </Grid>
     </div>
@@ -83,7 +82,7 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
   const theater = { isOn: isTheater, toggle: () => setTheaterOf(isTheater ? undefined : video.id) };
   return (
     <div className={styles.frame} data-hydrating={isHydrating || undefined}>
-      <Grid className={styles.columns} data-theater={isTheater || undefined} data-playlist={playlist ? '' : undefined}>
+      <Grid className={styles.columns} data-theater={isTheater || undefined}>
         {/* Reader views take what has the class `content`, without what has the class `extra`. */}
         <Grid as="article" gap={4} className={classNames(styles.video, 'content')} data-product={video.category[1]}>
           {path ? <BackLink {...path.back} /> : <DetailNavigation video={video} type={type} />}
@@ -101,21 +100,14 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
             <TitleRow {...video} headingId={headingId} line={playlist && <PlaylistLine playlist={playlist} />}>
               <BookmarkToggle video={video} variant="labeled" />
             </TitleRow>
-            {playlist && (
-              <div className={classNames(styles.playlist, 'extra')}>
-                <Playlist playlist={playlist} start={<StartButton playlist={playlist} />} />
-              </div>
-            )}
+            <LessonLinks video={video} />
+            <VideoPanel className={styles.panel} detail={detail} playlist={playlist} />
             <Grid as="section" gap={5} className={styles.text}>
               {playlist?.about}
               <InfoLine detail={detail} />
               <AlsoIn video={video} />
               <DescriptionSections video={video} description={parseDescription(video.description)} />
-            </Grid>
-            <Transcript className={styles.transcript} video={video} languageName={detail.languageNames.transcript} />
-            <Grid as="section" gap={5} className={styles.text}>
               <Practice video={video} />
-              <NotesSection video={video} />
               <Resources video={video} />
               <Instructors speakers={video.speakers} isWebinar={type === 'webinar'} />
               {video.credit && (

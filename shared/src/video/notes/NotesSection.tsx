@@ -20,7 +20,6 @@ import {
   viewerAtom,
 } from '../../state/index.ts';
 import { Button, useIsHydrated } from '../../ui/index.ts';
-import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { usePlayerCommand } from '../player/controls/usePlayerCommand.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { BelowPlayer } from './BelowPlayer.tsx';
@@ -29,14 +28,17 @@ import type { NoteRequest, VideoNotes } from './VideoNotes.tsx';
 
 const loadNotes = () => import(/* webpackChunkName: "video-dialogs" */ './VideoNotes.tsx');
 
-/** Notes at the seconds of a video, if it is playable. The page of notes has those of every video. */
-export function NotesSection({ video }: { video: VideoDetail }) {
-  const { playback } = usePlayer();
-  return playback.video.sources.length > 0 && <PlayableNotes video={video} />;
+interface NotesSectionProps {
+  video: VideoDetail;
+  /** A note is begun, perhaps by a key while another part is shown. */
+  onWrite: () => void;
 }
 
-/** The code of notes loads when there are some, or with the first one. */
-function PlayableNotes({ video }: { video: VideoDetail }) {
+/**
+ * Notes at the seconds of a playable video. The page of notes has those of every video. The code loads when there are
+ * some, or with the first one.
+ */
+export function NotesSection({ video, onWrite }: NotesSectionProps) {
   const t = useSharedText();
   const isHydrated = useIsHydrated();
   const { playback, playerRef } = usePlayer();
@@ -46,6 +48,7 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
   const write = (opener: Element | null) => {
     const player = playerRef.current;
     if (!player) return;
+    onWrite();
     const { phase, time: now } = playback.getState();
     // There the next Space would write another note instead of pausing.
     const isKept = opener !== document.body && (phase === 'poster' || !opener?.matches('[aria-keyshortcuts=w]'));
@@ -61,25 +64,23 @@ function PlayableNotes({ video }: { video: VideoDetail }) {
   useNoteKey(() => write(document.activeElement));
   return (
     <div className={styles.notes}>
-      <DetailSection id="notes" title={t('video.notes.title')}>
-        <div className={styles.write}>
-          {isHydrated && (
-            <Button
-              aria-keyshortcuts="w"
-              isBusy={request !== undefined && !code}
-              onClick={(event) => write(event.currentTarget)}
-            >
-              {t('video.notes.write', { time: formatTimecode(time) })}
-            </Button>
-          )}
-        </div>
-        {request && !code && (
-          <BelowPlayer key={request.id} player={request.player}>
-            <EarlyNote video={video} request={request} onType={(typed) => setRequest({ ...request, ...typed })} />
-          </BelowPlayer>
+      <div className={styles.write}>
+        {isHydrated && (
+          <Button
+            aria-keyshortcuts="w"
+            isBusy={request !== undefined && !code}
+            onClick={(event) => write(event.currentTarget)}
+          >
+            {t('video.notes.write', { time: formatTimecode(time) })}
+          </Button>
         )}
-        {code && <code.VideoNotes video={video} written={request} onFinish={() => setRequest(undefined)} />}
-      </DetailSection>
+      </div>
+      {request && !code && (
+        <BelowPlayer key={request.id} player={request.player}>
+          <EarlyNote video={video} request={request} onType={(typed) => setRequest({ ...request, ...typed })} />
+        </BelowPlayer>
+      )}
+      {code && <code.VideoNotes video={video} written={request} onFinish={() => setRequest(undefined)} />}
     </div>
   );
 }

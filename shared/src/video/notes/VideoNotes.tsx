@@ -104,7 +104,9 @@ function leadBack(left: NoteRequest | undefined): void {
   if (!left) return;
   const { player, opener, scrollTop } = left;
   window.scrollTo({ top: scrollTop, behavior: 'instant' });
-  const target = opener?.isConnected ? opener : player.querySelector('[data-play]');
+  // Another tab of the panel may hide it.
+  const isThere = opener?.isConnected && !opener.closest('[hidden]');
+  const target = isThere ? opener : player.querySelector('[data-play]');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 

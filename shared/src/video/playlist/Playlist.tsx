@@ -21,15 +21,17 @@ interface PlaylistProps {
   playlist: PlaylistData;
   /** The button that starts or continues it. */
   start?: ReactNode;
+  /** Whether its tab is open. */
+  isShown?: boolean;
 }
 
 /** The videos of a path or course in order: beside or below the player, collapsed into one line on phones. */
-export function Playlist({ playlist, start }: PlaylistProps) {
+export function Playlist({ playlist, start, isShown }: PlaylistProps) {
   const t = useSharedText();
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const { videos, current, description } = playlist;
-  const list = useCurrentInView<HTMLDivElement>(`${current} ${isOpen}`);
+  const list = useCurrentInView<HTMLDivElement>(`${current} ${isOpen} ${isShown}`);
   const place = usePlaceText(playlist);
   const lang = useTitleLanguage(playlist.titleLanguage);
   const { position, next } = placeInPlaylist(playlist);
@@ -86,7 +88,7 @@ export function usePlaceText(playlist: Pick<PlaylistData, 'kind' | 'videos' | 'c
 }
 
 /** Progress, name, length and levels, and the ways to other videos. */
-function PlaylistHead({ playlist, start }: PlaylistProps) {
+function PlaylistHead({ playlist, start }: Omit<PlaylistProps, 'isShown'>) {
   const t = useSharedText();
   const lang = useTitleLanguage(playlist.titleLanguage);
   const { kind, title, videos, watched, autoplay } = playlist;

@@ -4,7 +4,7 @@ import { switchViewer, viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import { GUEST, MEMBER as MEMBER_WITHOUT_NOTES } from '../../testing/index.ts';
 import { respondWithNotes, type ServerNotes } from './fake-notes.ts';
-import { key, renderDetail, wait } from './render-detail.tsx';
+import { ADDRESS, key, renderDetail, wait } from './render-detail.tsx';
 
 export { GUEST };
 export const MEMBER: LoginInfo = { ...MEMBER_WITHOUT_NOTES, supports: ['notes'] };
@@ -31,7 +31,7 @@ export async function show(
   const store = createStore();
   store.set(loginInfoAtom, login);
   switchViewer(viewerOf(login));
-  const page = renderDetail({ services: { store }, responses });
+  const page = renderDetail({ address: `${ADDRESS}#notes`, services: { store }, responses });
   await wait(1);
   return { ...page, store, server };
 }

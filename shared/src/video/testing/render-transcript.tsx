@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { press, renderDetail } from './render-detail.tsx';
+import { ADDRESS, press, renderDetail } from './render-detail.tsx';
 import { transcribed } from './sample-transcript.ts';
 
-export const show = (video = {}, page = {}) => renderDetail({ video: { ...transcribed, ...video }, ...page });
-export const transcript = () => screen.getByRole('region', { name: 'Transcript' });
+export const show = (video = {}, page = {}) =>
+  renderDetail({ address: `${ADDRESS}#transcript`, video: { ...transcribed, ...video }, ...page });
+export const transcript = () => screen.getByRole('tabpanel', { name: 'Transcript', hidden: true });
 export const rows = () => within(transcript()).getAllByRole('listitem', { hidden: true });
 export const texts = () => rows().map(({ textContent }) => textContent);
 export const times = () => within(transcript()).getAllByRole('link', { name: /^\d+:\d\d$/, hidden: true });

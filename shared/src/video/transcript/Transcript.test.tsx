@@ -28,9 +28,8 @@ function showWithoutScript(language: 'en' | 'de' | 'jp', video = {}) {
 }
 
 describe('the transcript of a video', () => {
-  it('is folded text before hydration, whose times are links to this page', () => {
+  it('is text before hydration, whose times are links to this page', () => {
     showWithoutScript('en');
-    expect(transcript().querySelector('details')).not.toHaveAttribute('open');
     expect(texts()).toEqual([
       '0:00 Tonight we light one room.',
       '0:04 The key light comes first.',

@@ -2,18 +2,7 @@ import { isSameWriting } from '@learning-center/player/playback';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Cue, Transcript as SentTranscript, VideoDetail } from '../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../i18n/index.ts';
-import {
-  classNames,
-  Disclosure,
-  InlineFailure,
-  Row,
-  Skeleton,
-  SkipLink,
-  Text,
-  useIsHydrated,
-  VisuallyHidden,
-} from '../../ui/index.ts';
-import { DetailSection } from '../detail/sections/DetailSection.tsx';
+import { InlineFailure, Row, Skeleton, SkipLink, Text, useIsHydrated, VisuallyHidden } from '../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { useMomentAddress } from '../player/useMomentAddress.ts';
 import { CueList } from './CueList.tsx';
@@ -31,19 +20,15 @@ import { useTranscript, type TranscriptState } from './useTranscript.ts';
  */
 
 interface TranscriptProps {
-  className: string | undefined;
   video: VideoDetail;
+  sent: SentTranscript;
   /** The name of the transcript's language. It comes from the loader, so that server and browser render the same. */
   languageName: string | undefined;
+  isShown: boolean;
 }
 
-/** What is said in the video, folded (design "Video detail"). Without script its times are links to this page. */
-export function Transcript(props: TranscriptProps) {
-  const { transcript } = props.video;
-  return transcript?.cues.length ? <TranscriptSection {...props} sent={transcript} /> : null;
-}
-
-function TranscriptSection({ className, video, sent, languageName }: TranscriptProps & { sent: SentTranscript }) {
+/** What is said in the video (design "Video detail"). Without script its times are links to this page. */
+export function Transcript({ video, sent, languageName, isShown }: TranscriptProps) {
   const t = useSharedText();
   const language = LANGUAGE_TAGS[useLanguage()];
   const transcript = useTranscript(video, sent);
@@ -51,27 +36,27 @@ function TranscriptSection({ className, video, sent, languageName }: TranscriptP
   const isSubstitute = isForeign && transcript.language === sent.language;
   const shownName = transcript.options.find(({ value }) => value === transcript.language)?.label ?? languageName;
   return (
-    <DetailSection
-      className={classNames(styles.transcript, className)}
-      id="transcript"
-      title={t('video.transcript.title')}
-    >
-      <Disclosure summary={t('video.transcript.read')} count={isForeign ? shownName : undefined}>
-        {isSubstitute && (
-          <Text size="sm" tone="muted" className={styles.hint}>
-            {t('video.transcript.otherLanguage', { language: shownName ?? sent.language })}
-          </Text>
-        )}
-        <TranscriptBody video={video} transcript={transcript} />
-      </Disclosure>
-    </DetailSection>
+    <div className={styles.transcript}>
+      {isForeign && (
+        <Text size="sm" tone="muted" className={styles.hint}>
+          {isSubstitute ? t('video.transcript.otherLanguage', { language: shownName ?? sent.language }) : shownName}
+        </Text>
+      )}
+      <TranscriptBody video={video} transcript={transcript} isShown={isShown} />
+    </div>
   );
 }
 
 const NO_CUES: readonly Cue[] = [];
 const END_ID = 'video-transcript-end';
 
-function TranscriptBody({ video, transcript }: { video: VideoDetail; transcript: TranscriptState }) {
+interface TranscriptBodyProps {
+  video: VideoDetail;
+  transcript: TranscriptState;
+  isShown: boolean;
+}
+
+function TranscriptBody({ video, transcript, isShown }: TranscriptBodyProps) {
   const t = useSharedText();
   const { chapters } = usePlayer();
   const isHydrated = useIsHydrated();
@@ -79,7 +64,7 @@ function TranscriptBody({ video, transcript }: { video: VideoDetail; transcript:
   const passages = useMemo(() => toPassages(cues, chapters), [cues, chapters]);
   const current = useCurrentCue(cues);
   const search = useCueSearch(cues);
-  const { boxRef, handlers, ...follow } = useFollow(current);
+  const { boxRef, handlers, ...follow } = useFollow(current, isShown);
   const addressBase = useMomentAddress(video);
   const isPlayable = addressBase !== undefined;
   // Without links, only a box that takes the focus scrolls by keys.

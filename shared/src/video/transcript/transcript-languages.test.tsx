@@ -54,7 +54,6 @@ describe('the language of a transcript', () => {
   it('keeps the focus on Retry while it loads again', async () => {
     installCaptionFiles(() => Promise.reject(new TypeError('Failed to fetch')));
     show();
-    transcript().querySelector('details')?.setAttribute('open', '');
     fireEvent.change(languages(), { target: { value: 'ja' } });
     await wait(1);
     installCaptionFiles(() => new Promise<Response>(() => undefined));

@@ -7,7 +7,7 @@ const POINTER_REST_MS = 3000;
  * Keeps the current cue in view by scrolling its box, never the page. The box does not move while the pointer moves in it
  * or the keyboard's focus is there. Once the visitor has scrolled, it does not move until they want to follow again.
  */
-export function useFollow(current: number | undefined) {
+export function useFollow(current: number | undefined, isShown: boolean) {
   const boxRef = useRef<HTMLDivElement>(null);
   const [isFollowing, setIsFollowing] = useState(true);
   const [isPointerMoving, setIsPointerMoving] = useState(false);
@@ -17,13 +17,7 @@ export function useFollow(current: number | undefined) {
   const showCurrent = useEffectEvent(() => {
     if (isMoving) scrollToRow(boxRef.current, boxRef.current?.querySelector('[aria-current]'));
   });
-  useEffect(() => showCurrent(), [current, isMoving]);
-  useEffect(() => {
-    const details = boxRef.current?.closest('details');
-    const onToggle = () => showCurrent();
-    details?.addEventListener('toggle', onToggle);
-    return () => details?.removeEventListener('toggle', onToggle);
-  }, []);
+  useEffect(() => showCurrent(), [current, isMoving, isShown]);
   useEffect(() => () => clearTimeout(pointerTimer.current), []);
   const stop = () => setIsFollowing(false);
   const waitForPointer = (durationMs: number) => {

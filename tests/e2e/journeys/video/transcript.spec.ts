@@ -73,8 +73,8 @@ test('a visitor searches in a transcript without using the player’s keys, and 
   await language.selectOption({ label: 'Japanese' });
   await expect(cues.first()).not.toHaveText(english);
   await expect(box.locator('ol').first()).toHaveAttribute('lang', 'ja');
-  await section.locator('summary').click();
-  await section.locator('summary').click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('tab', { name: 'Transcript' }).click();
   await expect(language).toHaveValue('ja');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await section.getByRole('button', { name: 'Copy transcript' }).click();

@@ -5,7 +5,7 @@ import { cut, inOrder, press, pressFirst, pressPoster, refuseNextVideo, waitForV
 const ADDRESS = LESSON.address;
 /** It has a caption in every language. */
 const CAPTION_SECOND = 2;
-const TRANSCRIPT = 'section[aria-labelledby="video-transcript"]';
+const TRANSCRIPT = 'section[aria-labelledby="tab-transcript"]';
 const SERVICE = 'https://www.youtube-nocookie.com/**';
 
 /** A video that plays from this site, with or without a network. */
@@ -30,7 +30,7 @@ export const MEDIA_SCREENS: readonly Screen[] = [
     name: 'media-transcript',
     path: ADDRESS,
     isWindow: true,
-    act: inOrder(pause, pressFirst(`${TRANSCRIPT} summary`), waitForVisible(`${TRANSCRIPT} [aria-current]`)),
+    act: inOrder(pause, pressFirst('#tab-transcript'), waitForVisible(`${TRANSCRIPT} [aria-current]`)),
   },
 ];
 

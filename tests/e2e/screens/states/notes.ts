@@ -62,7 +62,7 @@ async function writeNotes(visit: Visit): Promise<void> {
 }
 
 async function showNotes({ page }: Visit): Promise<void> {
-  await page.locator('[aria-labelledby="video-notes"]').evaluate((element) => element.scrollIntoView());
+  await page.locator('[aria-labelledby="tab-notes"]').evaluate((element) => element.scrollIntoView());
 }
 
 function openPage(path: string) {

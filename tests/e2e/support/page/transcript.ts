@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** Locators of a video's transcript. */
 export function transcript(page: Page) {
-  const section = page.getByRole('main').getByRole('region', { name: 'Transcript' });
-  const box = section.locator('details div:has(> div > ol)').last();
+  const section = page.getByRole('main').getByRole('tabpanel', { name: 'Transcript' });
+  const box = section.locator('div:has(> div > ol)').last();
   return {
     section,
     /** It scrolls by itself. */
@@ -21,7 +21,7 @@ export function transcript(page: Page) {
 /** Opens the transcript; it is hydrated then. */
 export async function openTranscript(page: Page) {
   const locators = transcript(page);
-  await locators.section.locator('summary').click();
+  await page.getByRole('tab', { name: 'Transcript' }).click();
   await locators.field.waitFor();
   return locators;
 }

@@ -80,6 +80,7 @@ function videoSummary(video: TranscribedVideo, { names, pictureOf }: BuildContex
     registration: video.registration ?? '',
     canceled: video.canceled === true,
     captionsIn: siteLanguagesOf(captionTags(video)),
+    hasScenes: video.downloadFiles.some(({ kind }) => kind !== undefined),
   };
 }
 

@@ -56,8 +56,8 @@ function linksOf(summary: VideoSummary, db: CatalogDatabase) {
 }
 
 function localizeDetail(detail: StoredDetail, language: LanguageCode) {
-  const links = (resources: readonly Resource[]) =>
-    resources.map(({ title, link }) => ({ title: localize(title, language), link }));
+  const links = <Link extends Resource>(resources: readonly Link[]) =>
+    resources.map((each) => ({ ...each, title: localize(each.title, language) }));
   return {
     ...detail,
     outline: localize(detail.outline, language),

@@ -17,6 +17,7 @@ export interface VideoSummary extends Pick<Video, 'id' | 'urlName' | 'type' | Su
   canceled: boolean;
   /** The languages of the site in which it has captions. */
   captionsIn: LanguageCode[];
+  hasScenes: boolean;
 }
 
 /** What lists show of a skill path: a row of `item_summary`. */

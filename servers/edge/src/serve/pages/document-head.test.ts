@@ -16,6 +16,7 @@ function firstPaint(stored: Record<string, string>): DOMStringMap {
     'data-text-banner',
     'data-continues',
     'data-campaign',
+    'data-panel',
   ])
     root.removeAttribute(name);
   const script = document.createElement('script');
@@ -55,6 +56,10 @@ describe('before the first paint, a page', () => {
 
   it('reserves no space for a campaign where there was none', () => {
     expect(firstPaint({ 'lc.campaign': 'none' })).toEqual({ script: 'on', campaign: 'none' });
+  });
+
+  it('knows which part of the panel beside a video to show', () => {
+    expect(firstPaint({ 'lc.panel': 'notes' })).toEqual({ script: 'on', panel: 'notes' });
   });
 
   it('has its theme even if other stored values are invalid', () => {

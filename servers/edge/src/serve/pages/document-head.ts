@@ -54,7 +54,8 @@ const WATCH_FILES =
 
 /**
  * Runs before the first paint, so that nothing flashes that the visitor's stored choices change: the theme, a closed
- * notice, the place of a campaign, and the first steps of a visitor who has videos to continue. It also marks that
+ * notice, the place of a campaign, the part of the panel beside a video, and the first steps of a visitor who has videos to
+ * continue. It also marks that
  * scripts run; without them the top navigation is a guest's (Specification 2.4).
  */
 export const HEAD_SCRIPT =
@@ -63,7 +64,7 @@ export const HEAD_SCRIPT =
   `try{o=localStorage.getItem("lc.shortcuts");var t=localStorage.getItem("lc.theme");if(t==="dark"||t==="light"){s.theme=t;` +
   `document.querySelectorAll("meta[data-scheme]").forEach(m=>{m.media=m.dataset.scheme===t?"all":"not all"})}` +
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
-  `["continues","campaign"].forEach(k=>{var c=localStorage.getItem("lc."+k);if(c)s[k]=c})}catch(e){}` +
+  `["continues","campaign","panel"].forEach(k=>{var c=localStorage.getItem("lc."+k);if(c)s[k]=c})}catch(e){}` +
   `${WATCH_FILES}${EARLY_INPUT}${SHELL_WATCHDOG}})()`;
 /** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);

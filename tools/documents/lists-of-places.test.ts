@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGE_OFFER_KEY, LATER_KEYS, NOTE_KEY, STORED_KEYS } from '../../shared/src/lib/browser/storage-keys.ts';
+import { LANGUAGE_OFFER_KEY, LATER_KEYS, NOTE_KEY, STORED_KEYS } from '../../shared/src/lib/index.ts';
 import { RESERVED_SEGMENTS, SHARED_MODULE_NAMES } from '../../releases/src/checks/build/site-names.ts';
 import { entrySchema } from '../../releases/src/model/entry.ts';
 import { ROLES } from '../../releases/src/model/names.ts';
@@ -105,7 +105,7 @@ describe('the list of caches', () => {
     /\bnew LRUCache\b|\blet cached\b|= (?:await )?(?:defineReadCache|createCatalogCache|createStaleIfErrorCache|createReleaseCache)\b/;
   /** These make kinds of caches, which others have. */
   const KINDS = ['servers/edge/src/site/catalog-cache.ts'];
-  /** Counts and marks, of which there is no other copy. */
+  /** Counts and marks: there is no other copy of them. */
   const NO_COPIES = [
     'servers/api/src/limits/login-guard.ts',
     'servers/edge/src/guard/failure-counts.ts',

@@ -27,6 +27,13 @@ const PLANTS = [
     planted: ', PLANTED: 77',
     sign: /\b77\b|\bplanted\b/,
   },
+  {
+    table: 'A new field of a video',
+    file: 'servers/api/src/content/video-format.ts',
+    text: '  acceptedWarnings: v.exactOptional',
+    planted: '  newField: Line,\n',
+    sign: /\bnewField\b/,
+  },
 ];
 
 const SOURCES = ['player', 'shared', 'shell', 'servers', 'releases', 'demo', 'tools', 'tests', 'examples'];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PRODUCT_KINDS } from '@learning-center/shared/contract';
+import * as v from 'valibot';
 import { Banner, Course, Explorer, Product, SkillPath, Speaker, Testimonial, Video } from './format.ts';
 import { About, VIDEO_FOLDERS } from './video-format.ts';
 
@@ -28,6 +29,21 @@ describe('the document of the content format', () => {
   ])('calls exactly those fields optional that the check does: %s', (heading, entries) => {
     const documented = [...sectionOf(heading).matchAll(/`(\w+)` \(optional\)/g)].map(([, field = '']) => field);
     expect(documented.sort()).toEqual(optionalFields(entries).sort());
+  });
+
+  it.each([
+    ['products.json', Product],
+    ['speakers/7.json', Speaker],
+    ['testimonials.json', Testimonial],
+    ['Videos', Video],
+    ['master-class/lumistage/night-light/course.json', Course],
+    ['skill-paths/first-short-film.json', SkillPath],
+    ['explorer/lumistage.json', Explorer],
+    ['banners.json', Banner],
+  ])('has an example with every required field, and none that the check refuses: %s', (heading, schema) => {
+    const [, example = ''] = /```json\n([^]*?)```/.exec(sectionOf(heading)) ?? [];
+    const items = [JSON.parse(example) as object].flat();
+    expect(items.flatMap((item) => v.safeParse(schema, item).issues ?? [])).toEqual([]);
   });
 
   it('has the folders of videos with the types and categories of the check', () => {

@@ -4,20 +4,11 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { absoluteLink, displayTitle, formatCount, isFullWidth } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import {
-  Disclosure,
-  ExternalLink,
-  Grid,
-  Picture,
-  Portrait,
-  Row,
-  SafeText,
-  Stack,
-  Text,
-} from '@learning-center/shared/ui';
+import { Disclosure, ExternalLink, Grid, Picture, Stack, Text } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage, useVideoProducts } from '@learning-center/shared/video';
 import styles from './AboutPanel.module.css';
 import { useAboutText } from './about-text.ts';
+import { Teachers } from './Teachers.tsx';
 
 interface AboutPanelProps {
   about: About;
@@ -30,7 +21,6 @@ interface AboutPanelProps {
   start?: ReactNode;
 }
 
-const MAX_INTRODUCED = 3;
 const FACTS_NAMES = { course: 'lessons', path: 'videos', webinar: 'level' } as const;
 
 /** What a course, skill path or webinar gives: result, audience, prerequisites, tools, teachers, files and captions. */
@@ -41,16 +31,23 @@ export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanel
   const { result, picture, audience, learned, before } = about;
   return (
     <section className={styles.frame} aria-labelledby={headingId}>
-      <Grid isPanel gap={4} className={styles.panel} data-has-picture={picture ? '' : undefined}>
-        <Stack gap={3} align="start" className={styles.lead}>
-          <Text as="h2" id={headingId} size={result ? 'sm' : 'heading-lg'} tone={result ? 'faint' : 'ink'} isStrong>
-            {t(result ? 'result' : 'title')}
-          </Text>
-          {result && (
-            <Text size="lg" measure="text" isStrong lang={lang}>
-              {result}
+      <Grid
+        isPanel={kind !== 'path'}
+        gap={4}
+        className={kind === 'path' ? undefined : styles.panel}
+        data-has-picture={picture ? '' : undefined}
+      >
+        <Stack gap={4} align="start">
+          <div>
+            <Text as="h2" id={headingId} size={result ? 'sm' : 'heading-lg'} tone={result ? 'faint' : 'ink'} isStrong>
+              {t(result ? 'result' : 'title')}
             </Text>
-          )}
+            {result && (
+              <Text size="lg" measure="text" keepsPhrases isStrong lang={lang}>
+                {result}
+              </Text>
+            )}
+          </div>
           {start}
         </Stack>
         {picture && (
@@ -59,16 +56,20 @@ export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanel
           </div>
         )}
         <dl className={styles.facts}>
-          <Fact name={t('audience')}>{audience && <span lang={lang}>{audience}</span>}</Fact>
-          <Fact name={t('learned')}>{learned.length > 0 && <Lines lines={learned} lang={lang} />}</Fact>
+          <Fact name={t('audience')} isLong>
+            {audience && <span lang={lang}>{audience}</span>}
+          </Fact>
+          <Fact name={t('learned')} isLong>
+            {learned.length > 0 && <Lines lines={learned} lang={lang} />}
+          </Fact>
           <Fact name={t('before')}>{before.length > 0 && <Before before={before} />}</Fact>
           <Fact name={t('tools')}>{about.products.length > 0 && <Tools products={about.products} />}</Fact>
           <Fact name={t(FACTS_NAMES[kind])}>{facts}</Fact>
-          <Fact name={t('captions')}>
+          <Fact name={t('captions')} isLong>
             {about.captions.length > 0 && <Captions captions={about.captions} videoCount={videoCount} />}
           </Fact>
         </dl>
-        <Teachers teachers={about.teachers} kind={kind} />
+        <Teachers teachers={about.teachers} isWebinar={kind === 'webinar'} />
         <Files files={about.files} />
       </Grid>
     </section>
@@ -76,10 +77,10 @@ export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanel
 }
 
 /** A fact with its name; nothing without a value. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div>
+    <div className={isLong ? styles.long : undefined}>
       <Text as="dt" size="xs" tone="faint">
         {name}
       </Text>
@@ -133,44 +134,6 @@ function Captions({ captions, videoCount: total }: Pick<About, 'captions'> & { v
     each.count < total ? t('captions.some', { language: each.language, number: each.count, total }) : each.language,
   );
   return nameList(names, language);
-}
-
-/** The first teachers with face and lines, and the names of the others. */
-function Teachers({ teachers, kind }: Pick<About, 'teachers'> & Pick<AboutPanelProps, 'kind'>) {
-  const t = useAboutText();
-  const language = useLanguage();
-  const others = teachers.slice(MAX_INTRODUCED).map(({ name }) => name);
-  if (teachers.length === 0) return null;
-  return (
-    <Stack gap={2} className={styles.wide}>
-      <Text as="h3" size="xs" tone="faint" className={styles.label}>
-        {t(kind === 'webinar' ? 'speakers' : 'teachers')}
-      </Text>
-      <ul className={styles.teachers}>
-        {teachers.slice(0, MAX_INTRODUCED).map(({ id, name, thumbnail, title, lines }) => (
-          <Row as="li" key={id} gap={3} align="start" size="sm" tone="muted">
-            <Portrait src={thumbnail} size={56} />
-            <Stack>
-              <Text as="span" tone="ink" isStrong>
-                {name}
-              </Text>
-              {title && <span>{title}</span>}
-              {lines.map((line) => (
-                <Text key={line} size="xs" measure="short">
-                  <SafeText text={line} />
-                </Text>
-              ))}
-            </Stack>
-          </Row>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <Text size="sm" tone="muted">
-          {t('teachers.others', { names: nameList(others, language) })}
-        </Text>
-      )}
-    </Stack>
-  );
 }
 
 function Files({ files }: Pick<About, 'files'>) {

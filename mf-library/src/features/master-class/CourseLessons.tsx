@@ -33,23 +33,25 @@ export function CourseLessons({ course, lessons, about, current }: CourseLessons
   const count = t('masterClass.lessons.count', { count: lessons.length });
   const facts = <CourseFacts course={summarizeLessons(lessons)} count={count} />;
   return (
-    <section aria-labelledby="course-lessons">
+    <Grid gap={6}>
       {about && <AboutCourse course={course} lessons={lessons} about={about} facts={facts} />}
-      <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
-      {!about && facts}
-      <ol className={styles.lessons} aria-label={course.title}>
-        {lessons.map((lesson, position) => (
-          <LessonRow
-            key={lesson.id}
-            lesson={lesson}
-            course={course}
-            number={position + 1}
-            isCurrent={lesson.urlName === current}
-            isWatched={isWatched(lesson.id)}
-          />
-        ))}
-      </ol>
-    </section>
+      <section aria-labelledby="course-lessons">
+        <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
+        {!about && facts}
+        <ol className={styles.lessons} aria-label={course.title}>
+          {lessons.map((lesson, position) => (
+            <LessonRow
+              key={lesson.id}
+              lesson={lesson}
+              course={course}
+              number={position + 1}
+              isCurrent={lesson.urlName === current}
+              isWatched={isWatched(lesson.id)}
+            />
+          ))}
+        </ol>
+      </section>
+    </Grid>
   );
 }
 

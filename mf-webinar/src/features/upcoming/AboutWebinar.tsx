@@ -19,7 +19,7 @@ export function AboutWebinar({ webinar, about }: { webinar: WebinarItem; about: 
         about={about}
         kind="webinar"
         videoCount={1}
-        facts={<CourseFacts course={{ level, totalLength }} count={false} />}
+        facts={totalLength > 0 && <CourseFacts course={{ level, totalLength }} count={false} />}
       />
     </>
   );

@@ -23,32 +23,39 @@ describe('what content says about a course, skill path or webinar', () => {
     expect(errorsOf(COURSE, { picture: 'results/film' }, { 'pictures/results/film.svg': svg })).toEqual([]);
   });
 
-  it.each<[string, string, object, string[]]>([
-    ['texts', PATH, { result: { de: 'Ein Film.' } }, ['about.result.en: this field is missing']],
+  it.each<[string, [file: string, about: object, errors: string[]]]>([
+    ['texts', [PATH, { result: { de: 'Ein Film.' } }, ['about.result.en: this field is missing']]],
     [
       'a picture that exists',
-      COURSE,
-      { picture: 'results/film' },
-      ['about.picture: expected a file in pictures, found no pictures/results/film.svg'],
+      [
+        COURSE,
+        { picture: 'results/film' },
+        ['about.picture: expected a file in pictures, found no pictures/results/film.svg'],
+      ],
     ],
     [
       'other courses, paths and categories before, which exist',
-      PATH,
-      {
-        before: [
-          ['skill-paths', 'first-short-film'],
-          ['webinar', 'archive'],
-          ['master-class', 'lumistage', 'day'],
-        ],
-      },
       [
-        'about.before[0]: expected something other than itself',
-        'about.before[1]: expected "home", "master-class" or "skill-paths" first, found "webinar"',
-        'about.before[2]: expected a course that has a course.json, found "master-class/lumistage/day"',
+        PATH,
+        {
+          before: [
+            ['skill-paths', 'first-short-film'],
+            ['webinar', 'archive'],
+            ['master-class', 'lumistage', 'day'],
+          ],
+        },
+        [
+          'about.before[0]: expected something other than itself',
+          'about.before[1]: expected "home", "master-class" or "skill-paths" first, found "webinar"',
+          'about.before[2]: expected a course that has a course.json, found "master-class/lumistage/day"',
+        ],
       ],
     ],
-    ['another place in a tutorial', TUTORIAL, {}, ['about: expected only in a webinar, a skill path or a course.json']],
-  ])('must have %s', (_what, file, about, errors) => {
+    [
+      'another place in a tutorial',
+      [TUTORIAL, {}, ['about: expected only in a webinar, a skill path or a course.json']],
+    ],
+  ])('must have %s', (_what, [file, about, errors]) => {
     expect(errorsOf(file, about)).toEqual(errors.map((error) => `${file}: ${error}`));
   });
 });

@@ -13,7 +13,7 @@ export interface ReadyVideoDetail {
   course?: Course | undefined;
 }
 
-/** A course's path in the catalog, its lessons in order, and what follows the last one. */
+/** A course's path in the catalog, its lessons in order, and what follows them. */
 export interface Course extends Pick<Playlist, 'learned' | 'next'> {
   category: string[];
   lessons: PlaylistVideo[];

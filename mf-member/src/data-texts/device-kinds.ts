@@ -18,6 +18,8 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 const KIND_OF_KEY: Readonly<Record<StoredKey, DeviceKind>> = {
   'lc.position.': 'watching',
   'lc.seen.': 'watching',
+  'lc.practice.': 'watching',
+  'lc.synced.': 'watching',
   'lc.path.': 'watching',
   'lc.continues': 'watching',
   'lc.saved': 'saved',

@@ -16,10 +16,12 @@ export {
   LATER_KEYS,
   NOTE_KEY,
   onRemoteViewerChange,
+  PRACTICE_KEY,
   sectionStorage,
   STORED_KEYS,
   storedViewer,
   switchViewer,
+  SYNCED_KEY,
   viewerKey,
 } from './browser/storage-keys.ts';
 export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';

@@ -37,6 +37,12 @@ export const STORED_KEYS = {
 /** Notes of the current viewer, and of members whose notes could not be sent. */
 export const NOTE_KEY = 'lc.note.';
 
+/** What the current viewer practiced with a video. */
+export const PRACTICE_KEY = 'lc.practice.';
+
+/** Which of the current viewer's progress in a video the account has. */
+export const SYNCED_KEY = 'lc.synced.';
+
 /** The language that this browser has been offered. */
 export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 
@@ -44,8 +50,8 @@ export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 export const CAMPAIGN_KEY = 'lc.campaign';
 
 // compat: released sections know the type of the table above, so later keys are apart.
-/** Keys that came later. The notes are a viewer's, the others a browser's. */
-export const LATER_KEYS = [NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY] as const;
+/** Keys that came later. Language offer and campaign are a browser's, the others a viewer's. */
+export const LATER_KEYS = [NOTE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY, PRACTICE_KEY, SYNCED_KEY] as const;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';

@@ -33,7 +33,7 @@ export interface SkillPathData {
 type PathWithPlaylist = CachedPath & Required<Pick<CachedPath, 'playlist'>>;
 
 /**
- * Loads a skill path and the video in the address, else the video to continue with. A cached path is not fetched again
+ * Loads a skill path and the address's video, or the one to continue with. A cached path is not fetched again
  * (Specification 4). If a video fails, the page still works. A path that does not exist or is empty redirects home
  * (A4), and an address with a video of another path to the path alone.
  */

@@ -38,7 +38,7 @@ const guardOf = ({ limits: rows }: MembersStore) =>
 
 const NOTHING = { duration: null, watched_at: null, practice: null, practiced_at: null };
 
-/** A member with 100 views, 10 bookmarks, 10 notes, progress in a video, a session, and counted logins. */
+/** A member with 100 views, 10 bookmarks, 10 notes, progress, a session, and counted logins. */
 async function addMember(store: MembersStore, name: string): Promise<{ member: Member; token: string }> {
   const member = await store.members.add(name, 'a long password');
   if (!member) throw new Error(`${name} is taken`);

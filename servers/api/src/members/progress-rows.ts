@@ -92,7 +92,7 @@ function upsert(on: Kysely<Tables>, row: Tables['progress']) {
 
 type Column = keyof Tables['progress'];
 
-/** The new value of a column if it is later than the stored one, by the time in another column. */
+/** The stored or the new value of a column: the one with the later time `at`. */
 function laterOf<Value>(column: Column, at: Column) {
   const [stored, added] = [sql.ref(`progress.${at}`), sql.ref(`excluded.${at}`)];
   return sql<Value>`case when ${stored} is null or ${added} >= ${stored}

@@ -35,41 +35,21 @@ describe('the progress of members', () => {
   };
 
   it.each([
-    [
-      'two devices at once: the one that watched last',
-      [0, 0],
-      ['desk 100', 'phone 200', 'send phone', 'send desk'],
-      200,
-    ],
-    [
-      'offline and back: not what was watched hours ago',
-      [0, 0],
-      ['desk 100', 'phone 200', 'send phone', 'wait', 'send desk'],
-      200,
-    ],
-    [
-      'offline and back: what was watched since',
-      [0, 0],
-      ['phone 200', 'send phone', 'desk 100', 'wait', 'send desk'],
-      100,
-    ],
-    ['clocks an hour apart', [HOUR_MS, -HOUR_MS], ['desk 100', 'phone 200', 'send phone', 'send desk'], 200],
-    [
-      'clocks an hour apart, the other way',
-      [-HOUR_MS, HOUR_MS],
-      ['desk 100', 'phone 200', 'send phone', 'send desk'],
-      200,
-    ],
-    ['seeking back on purpose', [0, 0], ['desk 500', 'send desk', 'desk 20', 'send desk'], 20],
-  ])('holds, of positions by %s', async (_what, [desk = 0, phone = 0], steps, seconds) => {
-    const devices = { desk: deviceWithClock(desk), phone: deviceWithClock(phone) };
-    for (const step of steps) {
+    { what: 'two devices at once: the one that watched last', steps: 'desk 100, phone 200, send phone, send desk' },
+    { what: 'offline for hours', steps: 'desk 100, phone 200, send phone, wait, send desk' },
+    { what: 'offline for hours, but watched last', steps: 'phone 100, send phone, desk 200, wait, send desk' },
+    { what: 'clocks an hour apart', clocks: [1, -1], steps: 'desk 100, phone 200, send phone, send desk' },
+    { what: 'clocks an hour apart, reversed', clocks: [-1, 1], steps: 'phone 100, desk 200, send phone, send desk' },
+    { what: 'seeking back on purpose', steps: 'desk 500, send desk, desk 200, send desk' },
+  ])('has the position that was watched last: $what', async ({ clocks: [desk = 0, phone = 0] = [], steps }) => {
+    const devices = { desk: deviceWithClock(desk * HOUR_MS), phone: deviceWithClock(phone * HOUR_MS) };
+    for (const step of steps.split(', ')) {
       const [what = '', of = ''] = step.split(' ');
       time += what === 'wait' ? 3 * HOUR_MS : MINUTE_MS;
       if (what === 'send') await devices[of as 'desk'].sendAll();
       else if (what !== 'wait') devices[what as 'desk'].watch(Number(of));
     }
-    await expect(list()).resolves.toMatchObject([{ id: 1, position: { seconds } }]);
+    await expect(list()).resolves.toMatchObject([{ id: 1, position: { seconds: 200 } }]);
   });
 
   it('has each part by its own time: a finished video stays finished', async () => {

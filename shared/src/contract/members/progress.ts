@@ -12,8 +12,8 @@ const secondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 const practiceIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 /**
- * How far a member is in a video: where it was left, when it was finished last, and what was practiced. Each part has an
- * age of its own. Of two positions, finishes or practices the later one holds.
+ * How far a member is in a video: where it was left, its last end, what was practiced. Each part has an age of its own.
+ * Of two positions, ends or practices the later one holds.
  */
 export const progressItemSchema = v.object({
   id: videoIdSchema,
@@ -23,7 +23,7 @@ export const progressItemSchema = v.object({
 });
 export type ProgressItem = v.InferOutput<typeof progressItemSchema>;
 
-/** Request that saves progress, of several videos after a time offline. Videos that do not exist are left out. */
+/** Request that saves progress; that of several videos after a time offline. Videos that do not exist are left out. */
 export const progressSaveRequestSchema = v.object({
   items: v.pipe(v.array(progressItemSchema), v.minLength(1), v.maxLength(MAX_SAVED_PROGRESS)),
 });

@@ -179,13 +179,13 @@ describe('a video that was watched before', () => {
     it('waits with autoplay until the account has answered', async () => {
       const account = fakeAccount();
       account.save(onPhone);
-      const answer = Promise.withResolvers<void>();
+      const answer = Promise.withResolvers<undefined>();
       const { queryProgress } = account.responses;
       account.responses.queryProgress = async (...request) => answer.promise.then(() => queryProgress(...request));
       show(account, { isAutoplayOn: true });
       await wait(2);
       expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-      answer.resolve();
+      answer.resolve(undefined);
       await wait(1);
       expect(clock()).toMatch(/^3:2/);
     });

@@ -7,7 +7,7 @@ const loadSync = () => import(/* webpackChunkName: "progress" */ './sync-progres
 export const takeGuestProgress = async (services: PageServices): Promise<void> =>
   services.store.set((await loadSync()).takeGuestProgressAtom, services);
 
-/** Merges the account's progress into that of this device, once for each page; after a failure the next call tries again. */
+/** Merges the account's progress into that of this device, once. After a failure the next call tries again. */
 export const loadProgressAtom = atom(null, (get, set, services: ProgressServices): Promise<void> => {
   const { load, run } = get(progressAtom);
   if (!get(isProgressStoredAtom)) return Promise.resolve();

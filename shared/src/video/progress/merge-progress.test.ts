@@ -6,19 +6,37 @@ const seen = (when: number): Progress => ({ seen: { at: when } });
 const practiced = (done: string[], when: number): Progress => ({ practice: { done, at: when } });
 
 describe('the progress of a device and of the account', () => {
-  it.each([
-    ['nothing was sent: the later position', at(100, 1), {}, at(200, 2), at(200, 2)],
-    ['nothing was sent, and the device is later', at(20, 3), {}, at(200, 2), at(20, 3)],
-    ['the account has it, and another device watched since', at(100, 1), { position: 1 }, at(50, 2), at(50, 2)],
-    ['the account has it, by a time that differs a little', at(100, 5), { position: 5 }, at(100, 4), at(100, 4)],
-    ['another device removed it', at(100, 1), { position: 1 }, {}, {}],
-    ['another device removed it, and it was watched here since', at(100, 3), { position: 1 }, {}, at(100, 3)],
-    ['another device finished it', at(100, 1), { position: 1 }, { ...at(100, 1), ...seen(2) }, seen(2)],
-    ['it was begun again here', { ...at(40, 3), ...seen(1) }, { seen: 1 }, seen(2), { ...at(40, 3), ...seen(2) }],
-    ['it was finished on both', seen(5), {}, seen(3), seen(5)],
-    ['the later practice', practiced(['a'], 2), {}, practiced(['b'], 1), practiced(['a'], 2)],
-    ['a practice without a tick, which is later', practiced(['a'], 1), {}, practiced([], 2), practiced([], 2)],
-  ] as [string, Progress, object, Progress, Progress][])('%s', (_what, own, synced, theirs, expected) => {
+  const cases: { what: string; own: Progress; synced?: object; theirs: Progress; expected: Progress }[] = [
+    { what: 'the later position, of the account', own: at(100, 1), theirs: at(200, 2), expected: at(200, 2) },
+    { what: 'the later position, of the device', own: at(20, 3), theirs: at(200, 2), expected: at(20, 3) },
+    {
+      what: 'the position of the account, if the device has sent its own',
+      ...{ own: at(100, 5), synced: { position: 5 }, theirs: at(50, 4), expected: at(50, 4) },
+    },
+    { what: 'nothing that another device removed', own: at(9, 1), synced: { position: 1 }, theirs: {}, expected: {} },
+    {
+      what: 'what was watched since another device removed it',
+      ...{ own: at(100, 3), synced: { position: 1 }, theirs: {}, expected: at(100, 3) },
+    },
+    {
+      what: 'no position of a video that another device finished',
+      ...{ own: at(100, 1), synced: { position: 1 }, theirs: { ...at(100, 1), ...seen(2) }, expected: seen(2) },
+    },
+    {
+      what: 'the position of a video that was begun again',
+      ...{ own: { ...at(40, 3), ...seen(1) }, theirs: seen(2), expected: { ...at(40, 3), ...seen(2) } },
+    },
+    { what: 'the last end', own: seen(5), theirs: seen(3), expected: seen(5) },
+    {
+      what: 'the practice that changed last',
+      ...{ own: practiced(['a'], 2), theirs: practiced(['b'], 1), expected: practiced(['a'], 2) },
+    },
+    {
+      what: 'a later practice without a tick',
+      ...{ own: practiced(['a'], 1), theirs: practiced([], 2), expected: practiced([], 2) },
+    },
+  ];
+  it.each(cases)('merge to $what', ({ own, synced = {}, theirs, expected }) => {
     const found = mergeProgress(own, synced, theirs);
     expect(Object.fromEntries(Object.entries(found).filter(([, part]) => part))).toEqual(expected);
   });

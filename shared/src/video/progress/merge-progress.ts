@@ -61,8 +61,14 @@ export function writeProgress(videoId: VideoId, viewer: string, { position, seen
 const readSynced = (videoId: VideoId, viewer: string): SyncedTimes =>
   Object(parseJson(readStored(syncedKey(videoId, viewer))));
 
-/** Takes what the account has of a video, after `sent` was sent. */
-export function takeFromAccount(videoId: VideoId, viewer: string, theirs: Progress, sent: Progress = {}): void {
+interface AccountAnswer {
+  theirs: Progress;
+  /** The parts to which it is the answer. */
+  sent?: Progress | undefined;
+}
+
+/** Takes what the account has of a video. */
+export function takeFromAccount(videoId: VideoId, viewer: string, { theirs, sent = {} }: AccountAnswer): void {
   const own = readProgress(videoId, viewer);
   const synced = readSynced(videoId, viewer);
   // An API may lack a part: that is never taken for a removal.

@@ -8,9 +8,9 @@ type Path = Pick<SkillPathListItem, 'videoIds'>;
 
 /** The viewer's progress in a skill path: on this device and, for members, in their account. */
 export function usePathProgress({ videoIds }: Path) {
-  const { viewer, progress } = useWatchSources();
+  const sources = useWatchSources();
   /** Ids of the videos that the viewer finished, inside or outside of the path. */
-  const watched = useMemo(() => finishedOf(videoIds, viewer), [videoIds, viewer, progress]);
+  const watched = useMemo(() => finishedOf(videoIds, sources.viewer), [videoIds, sources]);
   return { watched };
 }
 

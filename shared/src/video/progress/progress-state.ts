@@ -4,8 +4,8 @@ import { atom, loginInfoAtom, viewerValueAtom, type PageServices } from '../../s
 export type ProgressServices = Pick<PageServices, 'api' | 'now'>;
 
 /**
- * Whether the account's progress has been merged into that of this device, which all marks read. Each change of marks is
- * a new object.
+ * Whether this device has the account's progress, too. All marks read what the device has. Each change of marks is a
+ * new object.
  */
 interface ProgressState {
   load: 'idle' | 'loading' | 'loaded' | 'failed';

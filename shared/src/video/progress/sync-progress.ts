@@ -18,21 +18,19 @@ import { isProgressStoredAtom, refreshProgressAtom, type ProgressServices } from
 /** While a video plays, its progress is sent once in so many milliseconds. */
 const SEND_INTERVAL_MS = 30_000;
 
-/** When the progress in each video was sent last, and how to drop the planned retry. */
+/** When each video's progress was sent last, and how to drop the planned retry. */
 const sendingAtom = atom(() => ({ times: new Map<VideoId, number>(), dropRetry: (): void => undefined }));
 
-/** The member whose account may be read and written: another tab may have logged in somebody else. */
+/** The member whose account has progress. */
 const accountViewerAtom = atom((get) => {
   const viewer = get(viewerAtom);
   return viewer !== undefined && get(isProgressStoredAtom) ? viewer : undefined;
 });
 
-/**
- * Merges the account's progress into that of this device, and sends what only this device has. Returns whether it knows
- * the account's.
- */
+/** Merges the account's progress into that of this device, and sends the rest. Returns whether the account answered. */
 export const syncProgressAtom = atom(null, async (get, set, services: ProgressServices): Promise<boolean> => {
   const viewer = get(accountViewerAtom);
+  // Another tab may have logged in somebody else.
   if (viewer === undefined || viewer !== storedViewer()) return false;
   const items = await services.api.call(queryProgress, {}).then(
     (result) => result.items,
@@ -46,7 +44,7 @@ export const syncProgressAtom = atom(null, async (get, set, services: ProgressSe
   const now = services.now();
   const theirs = new Map(items.map((item) => [item.id, fromItem(item, now)]));
   for (const id of new Set([...theirs.keys(), ...videosWithProgress(viewer)]))
-    takeFromAccount(id, viewer, theirs.get(id) ?? {});
+    takeFromAccount(id, viewer, { theirs: theirs.get(id) ?? {} });
   set(refreshProgressAtom);
   void set(sendProgressAtom, { services, ids: videosWithProgress(viewer) });
   return true;
@@ -59,7 +57,7 @@ interface SendOptions {
   keepalive?: boolean;
 }
 
-/** Sends what the account does not have. What fails stays on this device, and is sent when the network is back. */
+/** Sends what the account does not have. What fails stays on this device until the network is back. */
 const sendProgressAtom = atom(null, async (get, set, { services, ids, keepalive }: SendOptions): Promise<void> => {
   const viewer = get(accountViewerAtom);
   if (viewer === undefined || viewer !== storedViewer()) return;
@@ -69,7 +67,8 @@ const sendProgressAtom = atom(null, async (get, set, { services, ids, keepalive 
     const saved = await set(saveAtom, { services, batch, keepalive });
     if (!saved || get(accountViewerAtom) !== viewer) return;
     const now = services.now();
-    for (const item of saved) takeFromAccount(item.id, viewer, fromItem(item, now), batch.get(item.id));
+    for (const item of saved)
+      takeFromAccount(item.id, viewer, { theirs: fromItem(item, now), sent: batch.get(item.id) });
     // Another device has a later position.
     if (saved.some(({ id, position }) => position?.seconds !== batch.get(id)?.position?.time)) set(refreshProgressAtom);
   }
@@ -112,7 +111,7 @@ interface WatchedOptions {
   isLeaving: boolean;
 }
 
-/** Sends the progress in the video that the viewer watches, unless it was sent a short time ago. */
+/** Sends the progress in the video that plays, but not too often. */
 export const sendWatchedAtom = atom(null, (get, set, { services, id, isLeaving }: WatchedOptions): void => {
   const viewer = get(accountViewerAtom);
   if (viewer === undefined || !hasParts(unsentOf(id, viewer))) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { VideoId } from '../../contract/index.ts';
 import { GUEST_VIEWER } from '../../lib/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
@@ -27,28 +27,29 @@ export function useWatchState(videoId: VideoId, { needsHistory }: { needsHistory
 
 /** Looks up the same for many videos. */
 export function useWatchStates(needsHistory = true): (videoId: VideoId) => WatchState | undefined {
-  const { viewer, progress } = useWatchSources(needsHistory);
+  const sources = useWatchSources(needsHistory);
   return useCallback(
     (videoId) => {
+      const { viewer } = sources;
       if (viewer === undefined) return undefined;
       const position = startedPosition(videoId, viewer);
       if (position) return { ...position, kind: 'started' };
       return seenAt(videoId, viewer) === undefined ? undefined : { kind: 'watched' };
     },
-    [viewer, progress],
+    [sources],
   );
 }
 
-/** Whose data marks videos: the viewer, undefined until hydration, and a value that changes with the marks. */
+/** Whose data marks videos: the viewer, undefined until hydration. Each change of the marks is a new object. */
 export function useWatchSources(needsHistory = true) {
   // Hydration must match the server's HTML, even if the data has loaded by then.
   const isHydrated = useIsHydrated();
   const viewer = useAtomValue(viewerAtom);
   const { progress } = useAccountProgress(needsHistory);
-  return { viewer: isHydrated ? viewer : undefined, progress };
+  return useMemo(() => ({ viewer: isHydrated ? viewer : undefined, progress }), [isHydrated, progress, viewer]);
 }
 
-/** Merges the account's progress into that of this device, if it is needed. `isSettled` if that ended, or is not possible. */
+/** Loads the account's progress if it is needed. `isSettled` once that has ended, or if there is none. */
 export function useAccountProgress(isNeeded = true) {
   const { api, now } = useServices();
   const progress = useAtomValue(progressAtom);
@@ -62,13 +63,18 @@ export function useAccountProgress(isNeeded = true) {
 }
 
 /** What a guest watched on this device, for a member who may take it over. The guest may have been another person. */
-export function useGuestProgress(): { count: number; take: () => Promise<void> } {
+export function useGuestProgress(): { count: number; isBusy: boolean; take: () => void } {
   const services = useServices();
+  const [isBusy, setIsBusy] = useState(false);
   const isStored = useAtomValue(isProgressStoredAtom);
   // Read again with each change of marks.
   useAtomValue(progressAtom);
   return {
     count: isStored ? videosWithProgress(GUEST_VIEWER).length : 0,
-    take: () => takeGuestProgress(services),
+    isBusy,
+    take: () => {
+      setIsBusy(true);
+      void takeGuestProgress(services).finally(() => setIsBusy(false));
+    },
   };
 }

@@ -37,9 +37,9 @@ const rowCache = defineReadCache<Row<VideoToContinue[]>>({ maxEntries: 1 });
 
 /**
  * Loads the videos to continue. Returns undefined on the server and until they have loaded. New page data triggers a
- * reload, which also retries a row that failed.
+ * reload, which also retries a row that failed; so does a member who takes over what a guest watched.
  */
-export function useVideosToContinue(page: object | undefined): Row<VideoToContinue[]> | undefined {
+export function useVideosToContinue(page: object | undefined, guestCount: number): Row<VideoToContinue[]> | undefined {
   const services = useServices();
   const { store } = services;
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function useVideosToContinue(page: object | undefined): Row<VideoToContin
       },
     );
     return () => controller.abort();
-  }, [key, language, page, services, store, viewer]);
+  }, [guestCount, key, language, page, services, store, viewer]);
   if (row?.state !== 'ready') return row;
   const isUnfinished = ({ video }: VideoToContinue) => stateOf(video.id)?.kind !== 'watched';
   return { ...row, content: row.content.filter(isUnfinished).slice(0, MAX_VIDEOS_TO_CONTINUE) };

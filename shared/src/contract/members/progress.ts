@@ -12,7 +12,7 @@ const secondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 const practiceIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 /**
- * How far a member is in a video: where it was left, its last end, what was practiced. Each part has an age of its own.
+ * How far a member is in a video: where it stopped, its last end, practiced steps. Each part has an age of its own.
  * Of two positions, ends or practices the later one holds.
  */
 export const progressItemSchema = v.object({
@@ -28,5 +28,5 @@ export const progressSaveRequestSchema = v.object({
   items: v.pipe(v.array(progressItemSchema), v.minLength(1), v.maxLength(MAX_SAVED_PROGRESS)),
 });
 
-/** What now holds for the videos of the request, or for all of the member's videos. */
+/** What now holds for the videos of the request, or for all of them. */
 export const progressResultSchema = v.object({ items: listSchema(progressItemSchema) });

@@ -19,6 +19,7 @@ import { specifiedFetch } from './testing/specified-fetch.ts';
 const SAMPLE: FaultyApi[] = [
   ...FAULTY_APIS.filter(([what]) => ['renames a field', 'ignores levels', 'fails'].includes(what)),
   ...FAULTY_MEMBER_APIS.slice(0, 1),
+  ...FAULTY_MEMBER_APIS.filter(([what]) => what === 'stores the position that was sent last'),
   ...FAULTY_NOTES.slice(0, 1),
 ];
 
@@ -35,7 +36,7 @@ describe('the contract suite', () => {
     const { base, siteFetch, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), siteOrigin: SITE, fetch: siteFetch });
     expect(linesOf(findings.filter(({ differences, skipped }) => skipped || differences.length > 0))).toEqual([]);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(23);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(24);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
     expect(linesOf(findings)).toEqual(
       expect.arrayContaining([
@@ -92,18 +93,18 @@ describe('the contract suite', () => {
     for (const [call, name] of [
       ['saveNote', 'notes'],
       ['deleteOwnData', 'ownData'],
-      ['finishHistory', 'finished'],
+      ['saveProgress', 'progress'],
     ] as const)
       expect(linesOf(findings)).toContain(
         `– ${call}: optional calls: not supported, because supports of the login info does not name "${name}"`,
       );
-    expect(paths.filter((path) => /\/(Note|OwnData)\/|Finish/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\/(Note|OwnData|Progress)\//.test(path))).toEqual([]);
   });
 
   it('writes nothing without the session of a member', async () => {
     const paths: string[] = [];
     await runSuite({ base: api.base, fetch: recordPaths(paths) });
-    expect(paths.filter((path) => /UpdateStatus|History\/(Add|Finish|Clear)|Note\/|Logout/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /UpdateStatus|History\/(Add|Clear)|(Note|Progress)\/|Logout/.test(path))).toEqual([]);
   });
 
   it.each(SAMPLE)('reports the remedy for an API that %s, once', async (_what, alteration, line) => {

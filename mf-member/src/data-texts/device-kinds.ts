@@ -19,6 +19,7 @@ const KIND_OF_KEY: Readonly<Record<StoredKey, DeviceKind>> = {
   'lc.position.': 'watching',
   'lc.seen.': 'watching',
   'lc.practice.': 'watching',
+  'lc.synced.': 'watching',
   'lc.path.': 'watching',
   'lc.continues': 'watching',
   'lc.saved': 'saved',

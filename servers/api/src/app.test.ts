@@ -11,7 +11,8 @@ import { sampleCatalog } from './testing/sample-catalog.ts';
 import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-server.ts';
 
 const memberCalls: EndpointName[] = [
-  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'finishHistory', 'clearHistory'] as const),
+  ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
+  ...(['queryProgress', 'saveProgress'] as const),
   ...(['queryNotes', 'saveNote', 'deleteNote', 'deleteOwnData'] as const),
 ];
 
@@ -32,12 +33,13 @@ const goodRequests: [EndpointName, object][] = [
   ['listPeople', {}],
   ['addHistory', { id: 1, dataType: 1 }],
   ['queryHistory', {}],
-  ['finishHistory', { viewId: 'view-1' }],
   ['clearHistory', { scope: 'all' }],
   ['querySkillPaths', {}],
   ['queryNotes', {}],
   ['saveNote', { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 }],
   ['deleteNote', { id: 'note-0001', basedOn: 1 }],
+  ['queryProgress', {}],
+  ['saveProgress', { items: [{ id: 1, position: { seconds: 90, duration: 600, age: 0 } }] }],
   ['deleteOwnData', { kind: 'history', password: TEST_PASSWORD }],
 ];
 

@@ -8,6 +8,7 @@ import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
 import { registerNoteRoutes } from './routes/note-routes.ts';
+import { registerProgressRoutes } from './routes/progress-routes.ts';
 import { registerArchive, registerOwnDataDeletion } from './own-data/own-data-routes.ts';
 import {
   createErrorResponder,
@@ -112,6 +113,7 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerBookmarkRoutes(registrar, services);
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
+  registerProgressRoutes(registrar, services);
   registerOwnDataDeletion(registrar, services);
   registerArchive(app, services);
 }

@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The language of the result, for a request that does not name it (Specification 7.3). */
   language?: LanguageCode | undefined;
+  /** The request outlives the page, for one of less than 64 kB. */
+  keepalive?: boolean | undefined;
 }
 
 /** Sends calls of the contract. A call resolves with the parsed result or rejects with an ApiError (Specification 7.1 and 8.2). */
@@ -74,12 +76,13 @@ async function sendOnce(
   params: object,
   options: ApiClientOptions & CallOptions & { abortSignal: AbortSignal | undefined },
 ): Promise<Envelope> {
-  const { fetch = globalThis.fetch, compress = false, baseUrl, language, signal, abortSignal } = options;
+  const { fetch = globalThis.fetch, compress = false, baseUrl, language, keepalive = false } = options;
+  const { signal, abortSignal } = options;
   try {
     const request = hasNoFields(endpoint, params) ? params : (await loadSchemas()).parseRequest(endpoint, params);
     const [address, init] = buildRequest(endpoint, request, { baseUrl, compress, language });
     const [response, { parseEnvelope }] = await Promise.all([
-      fetch(address, { ...init, signal: abortSignal ?? null }),
+      fetch(address, { ...init, ...(keepalive && { keepalive }), signal: abortSignal ?? null }),
       loadSchemas(),
     ]);
     if (response.status !== 200) {

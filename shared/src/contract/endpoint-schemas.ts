@@ -8,7 +8,6 @@ import {
   bookmarkUpdateRequestSchema,
   bookmarkUpdateResultSchema,
 } from './members/bookmark.ts';
-import { historyFinishRequestSchema, historyFinishResultSchema } from './members/finished-view.ts';
 import {
   historyAddRequestSchema,
   historyAddResultSchema,
@@ -27,6 +26,7 @@ import {
   noteSaveResultSchema,
 } from './members/note.ts';
 import { ownDataDeleteRequestSchema, ownDataDeleteResultSchema } from './members/own-data.ts';
+import { progressResultSchema, progressSaveRequestSchema } from './members/progress.ts';
 import { productFamilyRequestSchema, productFamilySchema } from './products/product-family.ts';
 import { peopleRequestSchema, peopleSchema } from './videos/people.ts';
 import { skillPathRequestSchema, skillPathResultSchema } from './videos/skill-path.ts';
@@ -63,12 +63,13 @@ export const endpointSchemas = {
   listPeople: { request: peopleRequestSchema, result: peopleSchema },
   addHistory: { request: historyAddRequestSchema, result: historyAddResultSchema },
   queryHistory: { request: historyQueryRequestSchema, result: historyQueryResultSchema },
-  finishHistory: { request: historyFinishRequestSchema, result: historyFinishResultSchema },
   clearHistory: { request: historyClearRequestSchema, result: historyClearResultSchema },
   querySkillPaths: { request: skillPathRequestSchema, result: skillPathResultSchema },
   queryNotes: { request: noteQueryRequestSchema, result: noteQueryResultSchema },
   saveNote: { request: noteSaveRequestSchema, result: noteSaveResultSchema },
   deleteNote: { request: noteDeleteRequestSchema, result: noteDeleteResultSchema },
+  queryProgress: { request: emptyRequestSchema, result: progressResultSchema },
+  saveProgress: { request: progressSaveRequestSchema, result: progressResultSchema },
   deleteOwnData: { request: ownDataDeleteRequestSchema, result: ownDataDeleteResultSchema },
 } as const;
 

@@ -99,13 +99,6 @@ export const queryHistory = endpoint('queryHistory', {
   effect: 'read',
 });
 
-/** Marks one of the member’s views as finished. Servers may lack it: see `LoginInfo.supports`. */
-export const finishHistory = endpoint('finishHistory', {
-  method: 'POST',
-  path: 'LearningCenter/v1/History/Finish',
-  access: 'member',
-});
-
 /** Removes views from the member’s history, or all of them (Specification 7.2). */
 export const clearHistory = endpoint('clearHistory', {
   method: 'POST',
@@ -138,6 +131,21 @@ export const deleteNote = endpoint('deleteNote', {
   access: 'member',
 });
 
+/** Lists the member's progress in all videos. Servers may lack it: see `LoginInfo.supports`. */
+export const queryProgress = endpoint('queryProgress', {
+  method: 'POST',
+  path: 'LearningCenter/v1/Progress/Query',
+  access: 'member',
+  effect: 'read',
+});
+
+/** Saves the member's progress in videos, unless something later is stored. */
+export const saveProgress = endpoint('saveProgress', {
+  method: 'POST',
+  path: 'LearningCenter/v1/Progress/Save',
+  access: 'member',
+});
+
 /** Deletes the member's data at once. The deletion of the account also ends all sessions. */
 export const deleteOwnData = endpoint('deleteOwnData', {
   method: 'POST',
@@ -163,11 +171,12 @@ export const endpoints = {
   listPeople,
   addHistory,
   queryHistory,
-  finishHistory,
   clearHistory,
   querySkillPaths,
   queryNotes,
   saveNote,
   deleteNote,
+  queryProgress,
+  saveProgress,
   deleteOwnData,
 } as const;

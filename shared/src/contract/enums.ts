@@ -75,3 +75,9 @@ export type BannerCategory = (typeof BannerCategory)[keyof typeof BannerCategory
 
 /** The most views that one call restores. */
 export const MAX_RESTORED_VIEWS = 100;
+
+/** The most videos whose progress one request saves. */
+export const MAX_SAVED_PROGRESS = 100;
+
+/** The greatest age of progress, in milliseconds: ten years. */
+export const MAX_AGE_MS = 315_576_000_000;

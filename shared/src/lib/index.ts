@@ -22,6 +22,7 @@ export {
   STORED_KEYS,
   storedViewer,
   switchViewer,
+  SYNCED_KEY,
   viewerKey,
 } from './browser/storage-keys.ts';
 export { broadcastToTabs, openTabChannel } from './browser/tab-channel.ts';

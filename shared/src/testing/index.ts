@@ -1,3 +1,4 @@
+export { fakeAccount } from './fake-account.ts';
 export { endedSession, failedCall, fakeApi, outage, type FakeResponses, type RecordedCall } from './fake-api.ts';
 export { GUEST, MEMBER } from './logins.ts';
 export { navigatePage } from './navigate-page.ts';

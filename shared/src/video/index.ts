@@ -35,8 +35,9 @@ export {
 } from './player/record/positions.ts';
 export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
+export { loadProgressAtom } from './progress/load-progress.ts';
 export { firstUnwatched, usePathProgress } from './progress/path-progress.ts';
-export { useWatchedVideos, useWatchStates } from './progress/useWatchedVideos.ts';
+export { useGuestProgress, useWatchedVideos, useWatchStates } from './progress/useWatchedVideos.ts';
 export { readTitleState, titleState } from './title-state.ts';
 export { useLevelRange } from './useLevelRange.ts';
 export { useMemberSync } from './useMemberSync.ts';

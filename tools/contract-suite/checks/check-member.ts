@@ -18,9 +18,9 @@ export async function checkMember(suites: Suites, found: Found): Promise<void> {
   const login: { info?: Result<'getLoginInfo'> } = {};
   await runTable('login', login, suites);
   if (!login.info?.login) return;
-  const supported = await findSupported(login.info, suite, ['finished', 'notes']);
+  const supported = await findSupported(login.info, suite, ['progress', 'notes']);
   const run = (table: string, values: object) => runTable(table, { ...found, ...supported, ...values }, suites);
-  const before = await readAccount(suite, supported.notes);
+  const before = await readAccount(suite, supported);
   const unused = before ? differentVideos(found.everyType, before.usedVideos) : [];
   const [video, ...others] = unused;
   const newest = unused.map(({ id }) => id).toReversed();
@@ -29,7 +29,7 @@ export async function checkMember(suites: Suites, found: Found): Promise<void> {
   const ids = { noteId: randomUUID(), wrongPassword: `no password ${randomUUID()}` };
   if (supported.notes) await run('notes', { ...ids, video: notedVideo, other });
   if (video && supported.ownData) await run('own-data', { ...ids, video });
-  if (before) await compareAccounts(before, suite, supported.notes);
+  if (before) await compareAccounts(before, suite, supported);
   await run('session', {});
 }
 
@@ -53,27 +53,31 @@ function differentVideos(all: readonly Listed[], used: ReadonlySet<unknown>) {
   }));
 }
 
-/** What a member has: the ids of bookmarks, views and notes, and the videos with a bookmark or a view. */
-type Account = Record<'bookmarks' | 'views' | 'notes' | 'usedVideos', Set<unknown>>;
+/** What a member has: the ids of bookmarks, views, notes and videos with progress, and of all these videos. */
+type Account = Record<'bookmarks' | 'views' | 'notes' | 'progress' | 'usedVideos', Set<unknown>>;
+
+type Supported = Awaited<ReturnType<typeof findSupported>>;
 
 /** Nothing is written to an account that is too large to be read. */
 const MAX_PAGES = 50;
 
 /** Reads all that a member has. Returns undefined if a list fails, which is then reported. */
-async function readAccount(suite: Suite, hasNotes = false): Promise<Account | undefined> {
+async function readAccount(suite: Suite, supported: Supported): Promise<Account | undefined> {
   const values: { bookmarks?: Result<'queryBookmarks'>; history?: unknown } = {};
   await runTable('account', values, { suite, visitor: suite });
   if (!values.bookmarks || !values.history) return undefined;
   try {
     const items = await fetchAllPages((page) => suite.ask('queryBookmarks', limited(page)));
     const views = await fetchAllPages((page) => suite.ask('queryHistory', limited(page)));
-    const notes = hasNotes ? await fetchAllPages((page) => suite.ask('queryNotes', limited(page))) : [];
+    const notes = supported.notes ? await fetchAllPages((page) => suite.ask('queryNotes', limited(page))) : [];
+    const progress = supported.progress ? ((await suite.ask('queryProgress', {}))?.items ?? []) : [];
     const bookmarked = [...values.bookmarks.ids, ...items.map(({ id }) => id)];
     return {
       bookmarks: new Set(bookmarked),
       views: new Set(views.map(({ viewId }) => viewId)),
       notes: new Set(notes.map(({ id }) => id)),
-      usedVideos: new Set([...bookmarked, ...views.map(({ video }) => video.id)]),
+      progress: new Set(progress.map(({ id }) => id)),
+      usedVideos: new Set([...bookmarked, ...[...views.map(({ video }) => video), ...progress].map(({ id }) => id)]),
     };
   } catch {
     return undefined;
@@ -81,12 +85,13 @@ async function readAccount(suite: Suite, hasNotes = false): Promise<Account | un
 }
 
 /** Reports what the checks changed of the account and could not undo. */
-async function compareAccounts(before: Account, suite: Suite, hasNotes = false): Promise<void> {
-  const after = await readAccount(suite, hasNotes);
+async function compareAccounts(before: Account, suite: Suite, supported: Supported): Promise<void> {
+  const after = await readAccount(suite, supported);
   for (const [kind, call] of [
     ['bookmarks', 'updateBookmark'],
     ['views', 'clearHistory'],
-    ...(hasNotes ? ([['notes', 'deleteNote']] as const) : []),
+    ...(supported.notes ? ([['notes', 'deleteNote']] as const) : []),
+    ...(supported.progress ? ([['progress', 'clearHistory']] as const) : []),
   ] as const) {
     const remedy = `Restore the ${kind} of this account by hand: the checks changed them, and this call did not undo it.`;
     await suite.check({ call, what: `the account has the same ${kind} as before`, remedy }, () => {

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Result, Suite } from '../suite.ts';
 
 const CALLS: Readonly<Record<OptionalCalls, readonly EndpointName[]>> = {
-  finished: ['finishHistory'],
   notes: ['queryNotes', 'saveNote', 'deleteNote'],
   ownData: ['deleteOwnData'],
+  progress: ['queryProgress', 'saveProgress'],
 };
 
 /** The optional calls that the login info names, as values of rows. Reports those of `wanted` that it does not name. */

@@ -10,6 +10,8 @@ const QUERY = 'LearningCenter/v1/Query';
 const WEBINARS = 'LearningCenter/v1/Webinar';
 const BOOKMARKS = 'LearningCenter/v1/Bookmark/Query';
 const HISTORY = 'LearningCenter/v1/History/Query';
+const SAVE_PROGRESS = 'LearningCenter/v1/Progress/Save';
+const QUERY_PROGRESS = 'LearningCenter/v1/Progress/Query';
 const SUGGESTIONS = 'LearningCenter/KeywordSuggestion';
 const DETAIL = 'LearningCenter/v1/Query/Detail';
 const PRODUCTS = 'LearningCenter/ProductFamily';
@@ -232,9 +234,19 @@ export const FAULTY_MEMBER_APIS: FaultyApi[] = [
     /^✗ queryHistory .*: page and pageSize are honored: .*Honor page, counted from 1/m,
   ],
   [
-    'does not say which videos were finished',
-    changed(HISTORY, (result) => ({ ...result, finished: null })),
-    /^✗ queryHistory .*: result\.finished\[\]\.id: expected \d+ in the list, got \[\]\. With idsOnly, send finished/m,
+    'stores the position that was sent last',
+    { call: SAVE_PROGRESS, changeRequest: (request) => ({ items: withoutAge(request) }) },
+    /^✗ saveProgress .*: an earlier position does not replace a later one: result\.items\.0\.position\.seconds: expected 60, got 90\. Store your own time less the age/m,
+  ],
+  [
+    'forgets that a video was finished',
+    { call: SAVE_PROGRESS, change: changeItems((item) => ({ ...item, finishedAge: null })) },
+    /^✗ saveProgress .*: finishing a video is stored: result\.items\.0\.finishedAge: expected at least 0, got nothing\. Store your own time less finishedAge/m,
+  ],
+  [
+    'does not list all progress',
+    { call: QUERY_PROGRESS, change: (envelope) => ({ ...envelope, result: { items: [] } }) },
+    /^✗ queryProgress .*: the progress in a video is listed: result\.items\[\]\.id: expected \d+ in the list, got \[\]\. List the member's progress/m,
   ],
   [
     'gives the times of views without their zone',
@@ -245,6 +257,14 @@ export const FAULTY_MEMBER_APIS: FaultyApi[] = [
     /^✗ queryHistory .*: result\.items\.0\.viewedAt: expected a time with a zone, .*, got ".*"\. Send viewedAt in ISO 8601/m,
   ],
 ];
+
+/** The items of a request, as if every position were one of now. */
+function withoutAge({ items }: Fields): unknown[] {
+  return (items as Fields[]).map(({ position, ...item }) => ({
+    ...item,
+    ...(Object(position) === position && { position: { ...(position as Fields), age: 0 } }),
+  }));
+}
 
 function asItem({ id, urlName, title }: Fields): Fields {
   return { id, urlName, title };

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { VideoListItem } from '@learning-center/shared/contract';
 import { addMessages, createI18n } from '@learning-center/shared/i18n';
-import { loginInfoAtom } from '@learning-center/shared/state';
+import { switchViewer } from '@learning-center/shared/lib';
+import { loginInfoAtom, viewerOf } from '@learning-center/shared/state';
 import { hrefOf, hrefsOf, MEMBER, outage, textsOf } from '@learning-center/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../locales/en.json';
@@ -66,15 +67,15 @@ describe('the master classes', () => {
         .map((mark) => mark.closest('li')?.querySelector('h3')?.textContent);
     const response = await masterClassResponses.queryVideos?.({ category: address.split('/').slice(1) }, {});
     const [first, second] = response!.items as VideoListItem[];
-    const finished = [{ id: first!.id, finishedAt: '2027-05-01T10:00:00.000Z' }];
     localStorage.setItem(`lc.seen.${second!.id}`, '1');
     const { store } = await renderLibrary(address, {
       ...masterClassResponses,
-      queryHistory: () => ({ count: 2, items: [], ids: [first!.id, second!.id], finished }),
+      queryProgress: () => ({ items: [{ id: first!.id, finishedAge: 1000 }] }),
       queryBookmarks: () => ({ count: 0, items: [], ids: [] }),
     });
     expect(marked()).toEqual(['cinematic-lighting 2']);
-    act(() => store.set(loginInfoAtom, { ...MEMBER, supports: ['finished'] }));
+    switchViewer(viewerOf(MEMBER));
+    act(() => store.set(loginInfoAtom, { ...MEMBER, supports: ['progress'] }));
     await waitFor(() => expect(marked()).toEqual(['cinematic-lighting 1']));
     localStorage.clear();
   });

@@ -13,6 +13,7 @@ import { paths, requestedVideo, type PageMeta, type PageMetaArgs } from '@learni
 import { pageLoader, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import {
   firstUnwatched,
+  loadProgressAtom,
   loadVideoDetail,
   preloadVideoDetail,
   readyVideoDetail,
@@ -36,7 +37,7 @@ export interface SkillPathData {
 type PathWithPlaylist = CachedPath & Required<Pick<CachedPath, 'playlist'>>;
 
 /**
- * Loads a skill path and the video in the address, else its first unwatched video. A cached path is not fetched again
+ * Loads a skill path and the address's video, or the one to continue with. A cached path is not fetched again
  * (Specification 4). If a video fails, the page still works. A path that does not exist or is empty redirects home
  * (A4), and an address with a video of another path to the path alone.
  */
@@ -48,6 +49,8 @@ export const loadSkillPath = pageLoader(async (args): Promise<SkillPathData> => 
   const { path, playlist, about } = cached;
   const requested = requestedVideo(url.search);
   const named = playlist.find(({ urlName }) => urlName === requested);
+  // The account may know another device's.
+  if (!named) await services.store.set(loadProgressAtom, services);
   const video = named ?? firstUnwatched(path, playlist, services.store);
   if (!video) throw redirectHome(args);
   if (requested !== undefined && !named) throw redirectWithoutVideo(url);

@@ -3,6 +3,7 @@ import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
+import { GuestProgressOffer } from '../../device/GuestProgressOffer.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
 import frame from '../../list/MemberListView.module.css';
@@ -56,6 +57,7 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
   return (
     <Grid ref={container} gap={4}>
+      <GuestProgressOffer />
       {isEmpty ? (
         <>
           <LiveRegion text={t('history.empty.title')} isInitialAnnounced />

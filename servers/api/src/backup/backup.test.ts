@@ -13,7 +13,7 @@ const now = () => new Date('2026-05-01T09:00:00Z');
 const newFile = async () => join(await mkdtemp(join(tmpdir(), 'backup-')), 'members.jsonl');
 
 describe.each(testDatabases())('a backup of members in %s', (_kind, make) => {
-  it('is consistent while a server writes, and restores members, sessions, bookmarks, history and notes', async () => {
+  it('is consistent while a server writes, and restores members, sessions, bookmarks, history, progress and notes', async () => {
     const [from, to] = [await make(), await makeSqlite()];
     const store = await openTestStore(from.location, now);
     const ada = (await store.members.add('ada', 'a long password'))?.id ?? '';
@@ -25,6 +25,10 @@ describe.each(testDatabases())('a backup of members in %s', (_kind, make) => {
     await db.destroy();
     const viewId = await store.views.add(ada, 7, now());
     await store.notes.save(ada, NOTE);
+    const practice = { practice: '["step-1"]', practiced_at: now().toISOString() };
+    const finished = { ...practice, video_id: 7, seconds: 9, duration: 600, watched_at: now().toISOString() };
+    await store.progress.save(ada, [{ ...finished, finished_at: now().toISOString() }]);
+    const progress = await store.progress.read(ada);
     const { note: changed } = await store.notes.save(ada, { ...NOTE, seconds: 95, basedOn: 1 });
 
     const file = await newFile();
@@ -35,8 +39,8 @@ describe.each(testDatabases())('a backup of members in %s', (_kind, make) => {
         await setImmediate();
       }
     })();
-    // A member, a session, a view and a note.
-    expect(await backupMembers(from.location, file)).toBeGreaterThanOrEqual(BOOKMARKS + 4);
+    // A member, a session, a view, progress and a note.
+    expect(await backupMembers(from.location, file)).toBeGreaterThanOrEqual(BOOKMARKS + 5);
     isWriting = false;
     await writing;
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -49,6 +53,7 @@ describe.each(testDatabases())('a backup of members in %s', (_kind, make) => {
     expect(bookmarks.toSorted((a, b) => a - b)).toEqual(videoIds);
     await expect(restored.views.page(ada, {}, { page: 1, pageSize: 9 })).resolves.toMatchObject([{ viewId }]);
     await expect(restored.notes.all(ada)).resolves.toEqual([changed]);
+    await expect(restored.progress.read(ada)).resolves.toEqual(progress);
     for (const each of [store, restored]) await each.close();
 
     // Restores into the original kind of database, over existing data.

@@ -25,6 +25,7 @@ const KEYS: Readonly<Record<BackedUpTable, readonly string[]>> = {
   bookmarks: ['member_id', 'video_id'],
   views: ['id'],
   notes: ['member_id', 'id'],
+  progress: ['member_id', 'video_id'],
 };
 export const BACKED_UP_TABLES = Object.keys(KEYS) as BackedUpTable[];
 

@@ -7,6 +7,7 @@ import { openLimitRows } from './limit-rows.ts';
 import { createMemberRows, type DeriveKey } from './member-rows.ts';
 import { createNoteRows } from './note-rows.ts';
 import { createOwnDataRows } from './own-data-rows.ts';
+import { createProgressRows } from './progress-rows.ts';
 import { createSessionRows } from './session-rows.ts';
 import { createViewRows } from './view-rows.ts';
 
@@ -33,6 +34,7 @@ export async function openMembersStore(location: DatabaseLocation, now: () => Da
     bookmarks: createBookmarkRows(db, now),
     views: createViewRows(db, now),
     notes: createNoteRows(db, now),
+    progress: createProgressRows(db, now),
     ownData: createOwnDataRows({ db, limits, eraseRemoved: async () => erasure?.erase() }),
     /** Limits that all processes share, with PostgreSQL. */
     limits,

@@ -36,7 +36,9 @@ const noteOf = (id: number) => {
 const guardOf = ({ limits: rows }: MembersStore) =>
   createLoginGuard(createLimiters({ rows, now: () => performance.now(), onFailure: () => undefined }));
 
-/** A member with 100 views, 10 bookmarks, 10 notes, a session, and counted logins. */
+const NOTHING = { duration: null, watched_at: null, practice: null, practiced_at: null };
+
+/** A member with 100 views, 10 bookmarks, 10 notes, progress, a session, and counted logins. */
 async function addMember(store: MembersStore, name: string): Promise<{ member: Member; token: string }> {
   const member = await store.members.add(name, 'a long password');
   if (!member) throw new Error(`${name} is taken`);
@@ -46,6 +48,8 @@ async function addMember(store: MembersStore, name: string): Promise<{ member: M
     await store.bookmarks.add(member.id, id);
     await store.notes.save(member.id, noteOf(id));
   }
+  const finished = { ...NOTHING, video_id: 1, seconds: null, finished_at: now().toISOString() };
+  await store.progress.save(member.id, [finished]);
   const token = await store.sessions.start(member.id);
   const guard = guardOf(store);
   for (const address of ['198.51.100.1', '2001:db8::1']) {
@@ -80,7 +84,7 @@ describe.each(testDatabases())('a member’s own data in %s', (_kind, make) => {
       [...rows].filter(([, all]) => all.some((row) => row.includes(id))).map(([name]) => name);
     expect(tablesOf(ada.id, before)).toEqual(tablesOf(ben.id, before));
     expect(tablesOf(ada.id, before)).toEqual(
-      expect.arrayContaining(['members', 'sessions', 'bookmarks', 'views', 'notes']),
+      expect.arrayContaining(['members', 'sessions', 'bookmarks', 'views', 'notes', 'progress']),
     );
     const count = (rows: Map<string, string[]>) => [...rows.values()].reduce((sum, all) => sum + all.length, 0);
 
@@ -117,9 +121,9 @@ describe.each(testDatabases())('a member’s own data in %s', (_kind, make) => {
   it('stays without the deleted kind', async () => {
     const [{ member }, { member: other }] = [await addMember(store, 'dora'), await addMember(store, 'emil')];
     await expect(store.ownData.remove(member, 'notes')).resolves.toBe(10);
-    await expect(store.ownData.remove(member, 'history')).resolves.toBe(100);
+    await expect(store.ownData.remove(member, 'history')).resolves.toBe(101);
     const data = await store.ownData.read(member, undefined);
-    expect(data).toMatchObject({ views: [], notes: [], sessions: [{}] });
+    expect(data).toMatchObject({ views: [], progress: [], notes: [], sessions: [{}] });
     expect(data.bookmarks).toHaveLength(10);
     await expect(store.notes.all(other.id)).resolves.toHaveLength(10);
   });

@@ -5,6 +5,7 @@ import { MemberGoneError, type Member } from './member-rows.ts';
 import { hashOf, SESSION_SECONDS } from './session-rows.ts';
 import type { Tables } from './database/tables.ts';
 import { notesOf } from './note-rows.ts';
+import { progressOf } from './progress-rows.ts';
 import { newestViews, withoutNull } from './view-rows.ts';
 
 /** Everything that the store holds about a member, except the hashes of password and tokens. Times are ISO 8601 in UTC. */
@@ -22,14 +23,14 @@ interface OwnDataOptions {
 export function createOwnDataRows({ db, limits, eraseRemoved }: OwnDataOptions) {
   const removeFrom = async (
     on: Kysely<Tables>,
-    table: 'notes' | 'views' | 'bookmarks' | 'sessions',
+    table: 'notes' | 'views' | 'progress' | 'bookmarks' | 'sessions',
     memberId: string,
   ) => Number((await on.deleteFrom(table).where('member_id', '=', memberId).executeTakeFirst()).numDeletedRows);
 
   // The first statement writes. SQLite could not turn a transaction that has read into one that writes.
   const removeAccount = async (on: Kysely<Tables>, { id, name }: Member) => {
     let removed = 0;
-    for (const table of ['notes', 'views', 'bookmarks', 'sessions'] as const)
+    for (const table of ['notes', 'views', 'progress', 'bookmarks', 'sessions'] as const)
       removed += await removeFrom(on, table, id);
     // Removes by its foreign keys what was written meanwhile, too.
     const { numDeletedRows } = await on.deleteFrom('members').where('id', '=', id).executeTakeFirst();
@@ -44,11 +45,12 @@ export function createOwnDataRows({ db, limits, eraseRemoved }: OwnDataOptions) 
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute((on) => readRows(on, member.id, token)),
-    /** Removes the history, the notes, or the account with everything. Returns the number of rows. */
+    /** Removes the history with the progress, the notes, or the account with everything. Returns the number of rows. */
     remove: async (member: Member, kind: OwnDataKind) => {
-      const removed = await db.transaction().execute((on) => {
+      const removed = await db.transaction().execute(async (on) => {
         if (kind === 'account') return removeAccount(on, member);
-        return removeFrom(on, kind === 'notes' ? 'notes' : 'views', member.id);
+        if (kind === 'notes') return removeFrom(on, 'notes', member.id);
+        return (await removeFrom(on, 'views', member.id)) + (await removeFrom(on, 'progress', member.id));
       });
       await eraseRemoved();
       return removed;
@@ -72,6 +74,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = '') {
     .orderBy('video_id', 'desc')
     .execute();
   const views = await newestViews(on, memberId).execute();
+  const progress = await progressOf(on, memberId).orderBy('changed_at', 'desc').orderBy('video_id').execute();
   const notes = await notesOf(on, memberId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
   const sessions = await on
     .selectFrom('sessions')
@@ -84,6 +87,7 @@ async function readRows(on: Kysely<Tables>, memberId: string, token = '') {
     account,
     bookmarks,
     views: views.map(withoutNull),
+    progress,
     notes,
     sessions: sessions.map(({ token_hash, expires_at }) => ({
       startedAt: startOf(expires_at),

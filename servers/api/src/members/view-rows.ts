@@ -21,9 +21,9 @@ export type ListedViews = { of?: readonly number[]; except?: readonly number[] }
 /** Reads and writes the watch history. */
 export function createViewRows(db: Kysely<Tables>, now: () => Date) {
   const removal = (memberId: string) => db.deleteFrom('views').where('member_id', '=', memberId);
-  const run = async (query: ReturnType<typeof removal>): Promise<RemovedView[]> => {
+  const run = async (query: ReturnType<typeof removal>): Promise<View[]> => {
     const removed = await query
-      .returning(['id as viewId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])
+      .returning(['id as viewId', 'video_id as videoId', 'viewed_at as viewedAt', 'finished_at as finishedAt'])
       .execute();
     return removed.map(withoutNull);
   };
@@ -46,16 +46,6 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date) {
         .execute();
       await dropOldest(memberId);
       return id;
-    },
-    /** Marks a view as finished, once. */
-    finish: async (memberId: string, viewId: string) => {
-      await db
-        .updateTable('views')
-        .set({ finished_at: now().toISOString() })
-        .where('id', '=', viewId)
-        .where('member_id', '=', memberId)
-        .where('finished_at', 'is', null)
-        .execute();
     },
     /** Removes views and returns them. */
     removeOne: (memberId: string, viewId: string) => run(removal(memberId).where('id', '=', viewId)),
@@ -84,13 +74,6 @@ export function createViewRows(db: Kysely<Tables>, now: () => Date) {
 function createViewReads(db: Kysely<Tables>) {
   const retained = (memberId: string) => db.selectFrom(newestViews(db, memberId).limit(MAX_VIEWS).as('retained'));
   return {
-    /** When each finished video was finished last. */
-    finished: (memberId: string) =>
-      retained(memberId)
-        .select(({ fn }) => ['retained.videoId as id', fn.max<string>('retained.finishedAt').as('finishedAt')])
-        .where('retained.finishedAt', 'is not', null)
-        .groupBy('retained.videoId')
-        .execute(),
     /** The number of views of each video. */
     countByVideo: async (memberId: string) => {
       const rows = await retained(memberId)

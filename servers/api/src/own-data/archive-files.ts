@@ -22,6 +22,11 @@ interface ArchiveOptions {
   createdAt: Date;
 }
 
+const PROGRESS_COLUMNS = [
+  ...['videoId', 'title', 'address', 'seconds', 'duration'],
+  ...['watchedAt', 'finishedAt', 'practice', 'practicedAt'],
+];
+
 /** The files of a member's archive: every list as JSON and CSV, progress also as xAPI statements. */
 export function archiveFiles(data: OwnData, { findVideo, lang, siteBase, createdAt }: ArchiveOptions): ArchiveFile[] {
   const describe = (videoId: number) => {
@@ -39,11 +44,23 @@ export function archiveFiles(data: OwnData, { findVideo, lang, siteBase, created
     const { address, ...video } = describe(videoId);
     return { noteId: id, ...video, address: address && `${address}&t=${seconds}`, seconds, text, updatedAt };
   });
+  const progress = data.progress.map(
+    ({ video_id, seconds, duration, watched_at, finished_at, practice, practiced_at }) => ({
+      ...describe(video_id),
+      seconds: seconds ?? '',
+      duration: duration ?? '',
+      watchedAt: watched_at ?? '',
+      finishedAt: finished_at ?? '',
+      practice: practice ?? '',
+      practicedAt: practiced_at ?? '',
+    }),
+  );
   return [
     { name: 'README.txt', pieces: [readmeOf(languageById(lang).code, createdAt)] },
     { name: 'account.json', pieces: [`${JSON.stringify(data.account, null, 2)}\n`] },
     ...bothFormats('bookmarks', ['videoId', 'title', 'address', 'bookmarkedAt'], bookmarks),
     ...bothFormats('views', ['viewId', 'videoId', 'title', 'address', 'viewedAt', 'finishedAt'], views),
+    ...bothFormats('progress', PROGRESS_COLUMNS, progress),
     ...bothFormats('notes', ['noteId', 'videoId', 'title', 'address', 'seconds', 'text', 'updatedAt'], notes),
     ...bothFormats('sessions', ['startedAt', 'expiresAt', 'isThisSession'], data.sessions),
     { name: 'progress-xapi.json', pieces: toJsonLines(toXapiStatements(data, findVideo, siteBase)) },

@@ -34,7 +34,18 @@ describe('the archive of a member’s own data', () => {
     await server.store.bookmarks.add(id, 1, secondsAgo(90));
     await server.store.bookmarks.add(id, 2, secondsAgo(60));
     const viewId = await server.store.views.add(id, 77, secondsAgo(30));
-    await server.store.views.finish(id, viewId);
+    const practice = JSON.stringify(['step-1']);
+    const [watched_at = '', finished_at = ''] = [60, 0].map((age) => secondsAgo(age).toISOString());
+    const progress = {
+      video_id: 77,
+      seconds: 90,
+      duration: 600,
+      watched_at,
+      finished_at,
+      practice,
+      practiced_at: null,
+    };
+    await server.store.progress.save(id, [progress]);
     await server.store.views.add(await idOf(ben), 3);
     await server.store.sessions.start(id);
 
@@ -47,7 +58,10 @@ describe('the archive of a member’s own data', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    const lists = ['bookmarks', 'views', 'notes', 'sessions'].flatMap((name) => [`${name}.json`, `${name}.csv`]);
+    const lists = ['bookmarks', 'views', 'progress', 'notes', 'sessions'].flatMap((name) => [
+      `${name}.json`,
+      `${name}.csv`,
+    ]);
     expect(archive.names).toEqual(['README.txt', 'account.json', ...lists, 'progress-xapi.json']);
     expect(archive.json('account.json')).toEqual({ id, name: 'ada', createdAt: '2026-05-01T09:00:00.000Z' });
     const bookmarks = [
@@ -65,6 +79,12 @@ describe('the archive of a member’s own data', () => {
     const view = { viewId, title: '', address: '', ...times };
     expect(archive.json('views.json')).toEqual([{ ...view, videoId: 77 }]);
     expect(archive.csv('views.csv')).toEqual([{ ...view, videoId: '77' }]);
+    expect(archive.json('progress.json')).toEqual([
+      {
+        ...{ videoId: 77, title: '', address: '', seconds: 90, duration: 600, practice, practicedAt: '' },
+        ...{ watchedAt: '2026-05-01T08:59:00.000Z', finishedAt: '2026-05-01T09:00:00.000Z' },
+      },
+    ]);
     const sessions = archive.csv('sessions.csv');
     expect(sessions.map(({ isThisSession }) => isThisSession).toSorted()).toEqual(['false', 'true']);
     expect(sessions[0]).toMatchObject({ startedAt: now().toISOString(), expiresAt: '2026-05-31T09:00:00.000Z' });
@@ -161,6 +181,7 @@ describe('the CSV of a member’s notes', () => {
     account: { id: randomUUID(), name: '=ada', createdAt: now().toISOString() },
     bookmarks: [],
     views: [],
+    progress: [],
     notes,
     sessions: [],
   };

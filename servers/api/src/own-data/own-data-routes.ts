@@ -61,6 +61,7 @@ async function makeArchive(
   const { catalog, store, siteBase = `${request.protocol}://${request.host}/` } = services;
   const data = await store.ownData.read(member, readSessionToken(request, services));
   const ids = new Set([...data.bookmarks, ...data.views, ...data.notes].map(({ videoId }) => videoId));
+  for (const { video_id } of data.progress) ids.add(video_id);
   const findVideo = await readArchivedVideos(catalog, { ids, lang, siteBase });
   return zipFiles(archiveFiles(data, { findVideo, lang, siteBase, createdAt }), createdAt);
 }

@@ -3,7 +3,6 @@ import {
   MediaMenu,
   addHistory,
   clearHistory,
-  finishHistory,
   queryHistory,
 } from '@learning-center/shared/contract';
 import type { HistoryClearResult, HistoryQueryRequest, HistoryQueryResult } from '@learning-center/shared/contract';
@@ -31,18 +30,18 @@ export function registerHistoryRoutes({ memberCall }: EndpointRegistrar, service
     return { viewId: first.viewId };
   });
 
-  memberCall(finishHistory, async ({ viewId }, { member }) => {
-    await store.views.finish(member.id, viewId);
-    return {};
-  });
-
   memberCall(queryHistory, (request, { member }) => listViews(member.id, request, services));
 
   memberCall(clearHistory, async (request, { member }): Promise<HistoryClearResult> => {
-    if (request.scope === 'all') return { removed: await store.views.removeAll(member.id) };
+    if (request.scope === 'all') {
+      await store.progress.removeAll(member.id);
+      return { removed: await store.views.removeAll(member.id) };
+    }
     const removed = await (request.scope === 'view'
       ? store.views.removeOne(member.id, request.viewId)
       : store.views.removeVideo(member.id, requireNumericId(request.id)));
+    for (const videoId of new Set(removed.map((view) => view.videoId)))
+      await store.progress.removeUnviewed(member.id, videoId);
     const canRestore = removed.length > 0 && removed.length <= MAX_RESTORED_VIEWS;
     return { removed: removed.length, views: canRestore ? removed : undefined };
   });
@@ -59,10 +58,7 @@ async function listViews(
   const filters = { ...NO_FILTER, keyword: request.keyword, lang: request.lang };
   const matchingIds = new Set(catalog.filterVideoIds([...counts.keys()], filters));
   const count = [...matchingIds].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-  if (request.idsOnly) {
-    const finished = (await store.views.finished(memberId)).filter(({ id }) => matchingIds.has(id));
-    return { count, items: [], ids: [...matchingIds], finished };
-  }
+  if (request.idsOnly) return { count, items: [], ids: [...matchingIds] };
   if (matchingIds.size === 0) return { count: 0, items: [] };
   const others = [...counts.keys()].filter((id) => !matchingIds.has(id));
   const listed = others.length < matchingIds.size ? { except: others } : { of: [...matchingIds] };

@@ -184,32 +184,26 @@ describe('the watch history', () => {
   });
 
   it('lists the id of each viewed video once, without the views', async () => {
-    await expect(call('queryHistory', { idsOnly: true }, ada)).resolves.toEqual({
-      count: 0,
-      items: [],
-      ids: [],
-      finished: [],
-    });
+    await expect(call('queryHistory', { idsOnly: true }, ada)).resolves.toEqual({ count: 0, items: [], ids: [] });
     await viewAll([1, 2, 1, 3]);
     const { ids = [], ...counted } = await call('queryHistory', { idsOnly: true }, ada);
-    expect(counted).toEqual({ count: 4, items: [], finished: [] });
+    expect(counted).toEqual({ count: 4, items: [] });
     expect(ids.toSorted()).toEqual([1, 2, 3]);
   });
 
-  it('says which views were finished, when, and which videos; an unknown view stays as it is', async () => {
-    const [first] = [await view(1), await view(2), await view(1)];
-    const finish = (viewId: string, member = ada) => call('finishHistory', { viewId }, member);
-    await finish(first ?? '', ben);
-    await expect(finish('view-0')).resolves.toEqual({});
-    await expect(call('queryHistory', { idsOnly: true }, ada)).resolves.toMatchObject({ finished: [] });
-    const finishedAt = new Date(time).toISOString();
-    await finish(first ?? '');
+  it('says which views were finished, and when: the view that had begun by then', async () => {
+    await view(1);
+    await view(2);
     tick(60);
-    await finish(first ?? '');
+    const finish = (age: number, member = ada) =>
+      call('saveProgress', { items: [{ id: 1, finishedAge: age }] }, member);
+    await finish(0, ben);
+    await finish(30_000);
+    const finishedAt = new Date(time - 30_000).toISOString();
+    await view(1);
+    await finish(90_000);
     const { items } = await call('queryHistory', {}, ada);
     expect(items.map((item) => item.finishedAt)).toEqual([undefined, undefined, finishedAt]);
-    const { finished } = await call('queryHistory', { idsOnly: true }, ada);
-    expect(finished).toEqual([{ id: 1, finishedAt }]);
   });
 
   it('never has views filtered by one catalog and shown by another', async () => {
@@ -247,7 +241,7 @@ describe('the watch history', () => {
     ['all views of a video', () => ({ scope: 'video', id: 1, dataType: 1 }), 2],
   ])('can restore %s unchanged, however often', async (_, scopeOf, removed) => {
     const viewId = await view(1);
-    await call('finishHistory', { viewId }, ada);
+    await call('saveProgress', { items: [{ id: 1, finishedAge: 0 }] }, ada);
     await viewAll([2, 1, 3]);
     const before = await call('queryHistory', {}, ada);
     const { views, ...counted } = await call('clearHistory', scopeOf(viewId), ada);

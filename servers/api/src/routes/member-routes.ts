@@ -5,7 +5,7 @@ import { clearSessionCookie, readSessionToken } from '../endpoint/session-cookie
 import { avatarAddress, DEFAULT_AVATAR } from '../catalog/picture-addresses.ts';
 
 /** The optional calls of the contract that this server has. */
-const SUPPORTED_CALLS: readonly OptionalCalls[] = ['notes', 'ownData', 'finished'];
+const SUPPORTED_CALLS: readonly OptionalCalls[] = ['notes', 'ownData', 'progress'];
 
 /** Registers login info and logging out (Specification 7.2). */
 export function registerMemberRoutes({ call }: EndpointRegistrar, services: CallServices): void {

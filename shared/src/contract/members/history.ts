@@ -64,22 +64,17 @@ export const historyItemSchema = v.object({
 });
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
-/**
- * A member's views, newest first (Specification 2.7). For `idsOnly`, `ids` has each viewed video once, and `finished`
- * each finished one with the last time.
- */
+/** A member's views, newest first (Specification 2.7). For `idsOnly`, `ids` has each viewed video once. */
 export const historyQueryResultSchema = schemaWithDefaults(
   {
     count: optionalSchema(countSchema),
     items: listSchema(historyItemSchema),
     ids: optionalSchema(v.array(videoIdSchema)),
-    finished: optionalSchema(v.array(v.object({ id: videoIdSchema, finishedAt: v.string() }))),
   },
-  ({ count, items, ids, finished }) => ({
+  ({ count, items, ids }) => ({
     count: count ?? items.length,
     items,
     ...(ids && { ids }),
-    ...(finished && { finished }),
   }),
 );
 export type HistoryQueryResult = v.InferOutput<typeof historyQueryResultSchema>;

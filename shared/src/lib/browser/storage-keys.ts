@@ -40,6 +40,9 @@ export const NOTE_KEY = 'lc.note.';
 /** What the current viewer has done of a video's practice. */
 export const PRACTICE_KEY = 'lc.practice.';
 
+/** Which of the current viewer's progress in a video the account has. */
+export const SYNCED_KEY = 'lc.synced.';
+
 /** The language that this browser has been offered. */
 export const LANGUAGE_OFFER_KEY = 'lc.language-offer';
 
@@ -50,8 +53,15 @@ export const CAMPAIGN_KEY = 'lc.campaign';
 export const PANEL_KEY = 'lc.panel';
 
 // compat: released sections know the type of the table above, so later keys are apart.
-/** Keys that came later. Notes and practice are a viewer's, the others a browser's. */
-export const LATER_KEYS = [NOTE_KEY, PRACTICE_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY, PANEL_KEY] as const;
+/** Keys that came later. Notes, practice and progress are a viewer's, the others a browser's. */
+export const LATER_KEYS = [
+  NOTE_KEY,
+  PRACTICE_KEY,
+  SYNCED_KEY,
+  LANGUAGE_OFFER_KEY,
+  CAMPAIGN_KEY,
+  PANEL_KEY,
+] as const;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';

@@ -1,6 +1,6 @@
 import { broadcastToTabs, GUEST_VIEWER, NOTE_KEY, storedKeys, viewerKey, writeStored } from '../../lib/index.ts';
 import { atom, viewerAtom } from '../../state/index.ts';
-import { refreshFinishedAtom, resetFinishedAtom } from '../progress/finished-videos.ts';
+import { refreshProgressAtom, resetProgressAtom } from '../progress/progress-state.ts';
 
 /**
  * Changes of a member's history. Called by `useRecordView.ts`, the history's page and `useMemberSync.ts`. Owns the
@@ -22,8 +22,8 @@ interface HistoryChange {
 export const historyChangesAtom = atom({ changes: 0, clears: 0 });
 
 const applyHistoryChangeAtom = atom(null, (get, set, { kind }: HistoryChange) => {
-  if (kind === 'finished') set(refreshFinishedAtom);
-  else if (kind !== 'added') set(resetFinishedAtom);
+  if (kind === 'finished') set(refreshProgressAtom);
+  else if (kind !== 'added') set(resetProgressAtom);
   return get(viewerAtom);
 });
 

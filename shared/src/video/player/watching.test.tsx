@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiStatus } from '../../contract/index.ts';
-import { failedCall, GUEST, MEMBER } from '../../testing/index.ts';
-import { viewerKey } from '../../lib/index.ts';
+import { failedCall, fakeAccount, GUEST, MEMBER } from '../../testing/index.ts';
+import { switchViewer, viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import {
   ADDRESS,
@@ -155,6 +155,53 @@ describe('a video that was watched before', () => {
     expect(clock()).toMatch(/^1:4/);
   });
 
+  describe('by a member whose API stores progress', () => {
+    function show(account: ReturnType<typeof fakeAccount>, props = {}) {
+      const store = createStore();
+      switchViewer(viewerOf(MEMBER));
+      store.set(loginInfoAtom, { ...MEMBER, supports: ['progress'] });
+      const responses = { addHistory: () => ({ viewId: '1' }), ...account.responses };
+      return renderDetail({ services: { store, now: () => Date.now() }, props, responses });
+    }
+    const onPhone = { id: 7, position: { seconds: 200, duration: 464, age: 60_000 } };
+
+    it('is resumed where another device left it', async () => {
+      const account = fakeAccount();
+      account.save(onPhone);
+      show(account);
+      await wait(1);
+      expect(clock()).toMatch(/^3:20/);
+      await press(button('Resume from 3:20'));
+      await wait(6);
+      expect(account.read(7).position?.seconds).toBeGreaterThan(202);
+    });
+
+    it('waits with autoplay until the account has answered', async () => {
+      const account = fakeAccount();
+      account.save(onPhone);
+      const answer = Promise.withResolvers<undefined>();
+      const { queryProgress } = account.responses;
+      account.responses.queryProgress = async (...request) => answer.promise.then(() => queryProgress(...request));
+      show(account, { isAutoplayOn: true });
+      await wait(2);
+      expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+      answer.resolve(undefined);
+      await wait(1);
+      expect(clock()).toMatch(/^3:2/);
+    });
+
+    it('is sent while it plays, and when the page is left', async () => {
+      const account = fakeAccount();
+      const first = show(account);
+      await press(poster());
+      await wait(8);
+      expect(account.read(7).position?.seconds).toBe(4);
+      first.unmount();
+      await wait(0.5);
+      expect(account.read(7).position?.seconds).toBe(8);
+    });
+  });
+
   it('starts at the time of the URL instead, and offers nothing', () => {
     localStorage.setItem('lc.position.7', '{"time":100,"duration":464,"at":1}');
     renderDetail({ address: `${ADDRESS}&t=9` });
@@ -218,34 +265,6 @@ describe('the record of a view', () => {
     const { records } = watch({ video: { type }, type: pageType });
     await press(poster());
     expect(records()).toEqual([{ id: 7, dataType }]);
-  });
-
-  describe('of a member whose API stores what was finished', () => {
-    const short = { link: 'https://youtu.be/SYNTH-00020', videoLength: 20, description: '' };
-    const finishedViews = (supports?: string[]) => {
-      const finishHistory = jest.fn(() => ({}));
-      const { store } = watch({ video: short, responses: { finishHistory } }, 'unknown');
-      act(() => store.set(loginInfoAtom, { ...MEMBER, supports }));
-      return finishHistory;
-    };
-
-    it('says once that it was finished, when 95 percent were watched', async () => {
-      const finish = finishedViews(['finished']);
-      await press(poster());
-      await wait(15);
-      expect(finish).not.toHaveBeenCalled();
-      await wait(10);
-      await press(button('Replay'));
-      await wait(20);
-      expect(finish.mock.calls).toEqual([[{ viewId: '1' }, expect.anything()]]);
-    });
-
-    it('says nothing to an API that does not name this call', async () => {
-      const finish = finishedViews();
-      await press(poster());
-      await wait(25);
-      expect(finish).not.toHaveBeenCalled();
-    });
   });
 
   it('is not sent for a guest, but is sent after a later login', async () => {

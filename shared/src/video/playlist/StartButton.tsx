@@ -4,16 +4,19 @@ import { displayTitle } from '../../lib/index.ts';
 import { ButtonLink, VisuallyHidden } from '../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
+import { videoToContinue } from '../progress/path-progress.ts';
+import { useWatchSources } from '../progress/useWatchedVideos.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import type { Playlist } from './playlist.ts';
 
-/** Plays the first unwatched video; nothing if it plays already, or if all of them are watched. */
+/** Plays the video to continue with; nothing if it plays already, or if all of them are watched. */
 export function StartButton({ playlist }: { playlist: Playlist }) {
   const t = useSharedText();
   const { playback, playerRef } = usePlayer();
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const { videos, current, watched, getPath, play } = playlist;
-  const target = videos.find(({ id }) => !watched.has(id));
+  const { viewer } = useWatchSources();
+  const target = videoToContinue(videos, watched, viewer);
   const lang = useTitleLanguage(target?.titleLanguage);
   const isHere = target?.urlName === current;
   if (!target || (isHere && !isPoster)) return null;

@@ -1,33 +1,39 @@
 import { useMemo } from 'react';
 import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { viewerAtom, type Store } from '../../state/index.ts';
-import { finishedVideosAtom, type FinishedVideos } from './finished-videos.ts';
-import { isFinished, useWatchSources } from './useWatchedVideos.ts';
+import { readPosition, seenAt } from '../player/record/positions.ts';
+import { useWatchSources } from './useWatchedVideos.ts';
 
 type Path = Pick<SkillPathListItem, 'videoIds'>;
 
-/** The viewer's progress in a skill path: from this device and, for members, from their history. */
+/** The viewer's progress in a skill path: on this device and, for members, in their account. */
 export function usePathProgress({ videoIds }: Path) {
-  const { viewer, finished } = useWatchSources();
+  const sources = useWatchSources();
   /** Ids of the videos that the viewer finished, inside or outside of the path. */
-  const watched = useMemo(() => finishedOf(videoIds, viewer, finished), [videoIds, viewer, finished]);
+  const watched = useMemo(() => finishedOf(videoIds, sources.viewer), [videoIds, sources]);
   return { watched };
 }
 
-/** The first unfinished video, or else the first one. */
+/** The video to continue with, or else the first one. */
 export function firstUnwatched<Video extends { id: VideoId }>(
   { videoIds }: Path,
   videos: readonly Video[],
   store: Store,
 ): Video | undefined {
-  const watched = finishedOf(videoIds, store.get(viewerAtom), store.get(finishedVideosAtom));
-  return videos.find(({ id }) => !watched.has(id)) ?? videos[0];
+  const viewer = store.get(viewerAtom);
+  return videoToContinue(videos, finishedOf(videoIds, viewer), viewer) ?? videos[0];
 }
 
-function finishedOf(
-  videoIds: readonly VideoId[],
+/** The unfinished video that was watched last, or else the first unfinished one. */
+export function videoToContinue<Video extends { id: VideoId }>(
+  videos: readonly Video[],
+  finished: ReadonlySet<VideoId>,
   viewer: string | undefined,
-  finished: FinishedVideos,
-): ReadonlySet<VideoId> {
-  return new Set(videoIds.filter((id) => viewer !== undefined && isFinished(id, viewer, finished)));
+): Video | undefined {
+  const watchedAt = ({ id }: Video) => (viewer === undefined ? 0 : (readPosition(id, viewer)?.at ?? 0));
+  return videos.filter(({ id }) => !finished.has(id)).toSorted((a, b) => watchedAt(b) - watchedAt(a))[0];
+}
+
+function finishedOf(videoIds: readonly VideoId[], viewer: string | undefined): ReadonlySet<VideoId> {
+  return new Set(videoIds.filter((id) => viewer !== undefined && seenAt(id, viewer) !== undefined));
 }

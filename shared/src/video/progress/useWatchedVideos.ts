@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { VideoId } from '../../contract/index.ts';
+import { GUEST_VIEWER } from '../../lib/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
 import { useIsHydrated } from '../../ui/index.ts';
-import { seenAt, startedPosition } from '../player/record/positions.ts';
-import { areFinishedStoredAtom, finishedVideosAtom, loadFinishedAtom, type FinishedVideos } from './finished-videos.ts';
+import { seenAt, startedPosition, videosWithProgress } from '../player/record/positions.ts';
+import { loadProgressAtom, takeGuestProgress } from './load-progress.ts';
+import { isProgressStoredAtom, progressAtom } from './progress-state.ts';
 
-/** What a viewer did with a video. `time` and `duration` are in seconds, as stored on this device. */
+/** What a viewer did with a video. `time` and `duration` are in seconds. */
 type WatchState = { kind: 'started'; time: number; duration: number } | { kind: 'watched' };
 
 /** Looks up whether the viewer finished a video: on this device, or as a member on any. */
 export function useWatchedVideos(): (videoId: VideoId) => boolean {
-  const { viewer, finished } = useWatchSources();
-  return (videoId) => viewer !== undefined && isFinished(videoId, viewer, finished);
+  const { viewer } = useWatchSources();
+  return (videoId) => viewer !== undefined && seenAt(videoId, viewer) !== undefined;
 }
 
 /**
@@ -25,42 +27,54 @@ export function useWatchState(videoId: VideoId, { needsHistory }: { needsHistory
 
 /** Looks up the same for many videos. */
 export function useWatchStates(needsHistory = true): (videoId: VideoId) => WatchState | undefined {
-  const { viewer, finished } = useWatchSources(needsHistory);
+  const sources = useWatchSources(needsHistory);
   return useCallback(
     (videoId) => {
+      const { viewer } = sources;
       if (viewer === undefined) return undefined;
       const position = startedPosition(videoId, viewer);
-      const isOutdated = position && (finished.times.get(videoId) ?? 0) > position.at;
-      if (position && !isOutdated) return { ...position, kind: 'started' };
-      return isFinished(videoId, viewer, finished) ? { kind: 'watched' } : undefined;
+      if (position) return { ...position, kind: 'started' };
+      return seenAt(videoId, viewer) === undefined ? undefined : { kind: 'watched' };
     },
-    [viewer, finished],
+    [sources],
   );
 }
 
-/** Whose data marks videos: the viewer, undefined until hydration, and what the member finished on any device. */
+/** Whose data marks videos: the viewer, undefined until hydration. Each change of the marks is a new object. */
 export function useWatchSources(needsHistory = true) {
   // Hydration must match the server's HTML, even if the data has loaded by then.
   const isHydrated = useIsHydrated();
   const viewer = useAtomValue(viewerAtom);
-  const finished = useFinishedVideos(needsHistory);
-  return { viewer: isHydrated ? viewer : undefined, finished };
+  const { progress } = useAccountProgress(needsHistory);
+  return useMemo(() => ({ viewer: isHydrated ? viewer : undefined, progress }), [isHydrated, progress, viewer]);
 }
 
-/** Whether a viewer finished a video: on this device, or as a member on any. */
-export function isFinished(videoId: VideoId, viewer: string, { times }: FinishedVideos): boolean {
-  return times.has(videoId) || seenAt(videoId, viewer) !== undefined;
-}
-
-/** The videos that the member finished; loads them if they are needed. */
-function useFinishedVideos(isNeeded: boolean): FinishedVideos {
-  const { api } = useServices();
-  const finished = useAtomValue(finishedVideosAtom);
-  const areStored = useAtomValue(areFinishedStoredAtom);
-  const load = useSetAtom(loadFinishedAtom);
-  const isMissing = isNeeded && areStored && finished.load !== 'loaded';
+/** Loads the account's progress if it is needed. `isSettled` once that has ended, or if there is none. */
+export function useAccountProgress(isNeeded = true) {
+  const { api, now } = useServices();
+  const progress = useAtomValue(progressAtom);
+  const isStored = useAtomValue(isProgressStoredAtom);
+  const load = useSetAtom(loadProgressAtom);
+  const isMissing = isNeeded && isStored && progress.load !== 'loaded';
   useEffect(() => {
-    if (isMissing) void load(api);
-  }, [api, isMissing, load]);
-  return finished;
+    if (isMissing) void load({ api, now });
+  }, [api, isMissing, load, now]);
+  return { progress, isSettled: !isMissing || progress.load === 'failed' };
+}
+
+/** What a guest watched on this device, for a member who may take it over. The guest may have been another person. */
+export function useGuestProgress(): { count: number; isBusy: boolean; take: () => void } {
+  const services = useServices();
+  const [isBusy, setIsBusy] = useState(false);
+  const isStored = useAtomValue(isProgressStoredAtom);
+  // Read again with each change of marks.
+  useAtomValue(progressAtom);
+  return {
+    count: isStored ? videosWithProgress(GUEST_VIEWER).length : 0,
+    isBusy,
+    take: () => {
+      setIsBusy(true);
+      void takeGuestProgress(services).finally(() => setIsBusy(false));
+    },
+  };
 }

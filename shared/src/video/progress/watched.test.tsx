@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
-import { GUEST_VIEWER, viewerKey } from '../../lib/index.ts';
+import { GUEST_VIEWER, switchViewer, viewerKey } from '../../lib/index.ts';
 import { createStore, loginInfoAtom, viewerOf } from '../../state/index.ts';
 import type { LoginInfo } from '../../contract/index.ts';
 import {
@@ -21,16 +21,14 @@ import { useMemberSync } from '../useMemberSync.ts';
 import { changeHistoryAtom, HISTORY_CHANNEL } from '../history/member-history.ts';
 
 /** The API stores what members finish. */
-const MEMBER: LoginInfo = { ...MEMBER_OF_PLAIN_API, supports: ['finished'] };
+const MEMBER: LoginInfo = { ...MEMBER_OF_PLAIN_API, supports: ['progress'] };
 
-const finishedOf = (...ids: number[]) => ({
-  count: 0,
-  items: [],
-  finished: ids.map((id) => ({ id, finishedAt: '2027-05-01T10:00:00Z' })),
-});
+/** The account's progress: these videos were finished some days ago. */
+const finishedOf = (...ids: number[]) => ({ items: ids.map((id) => ({ id, finishedAge: 12 * 86_400_000 })) });
 
 function storeOf(login: LoginInfo) {
   const store = createStore();
+  switchViewer(viewerOf(login));
   store.set(loginInfoAtom, login);
   return store;
 }
@@ -74,42 +72,41 @@ describe('marks on cards', () => {
   });
 
   describe('the cards of a member', () => {
-    it('are marked after one request for ids, however many cards there are', async () => {
-      const queryHistory = jest.fn(() => ({ ...finishedOf(1, 2), ids: [1, 2, 3] }));
+    it('are marked after one request, however many cards there are', async () => {
+      const queryProgress = jest.fn(() => finishedOf(1, 2));
       startVideo(1, viewerOf(MEMBER));
-      const { store } = renderAs(MEMBER, { queryHistory });
+      const { store } = renderAs(MEMBER, { queryProgress, saveProgress: ({ items }) => ({ items }) as never });
       await waitFor(() => expect(cardOf(2)).toHaveTextContent('Watched'));
       expect(cardOf(1)).toHaveTextContent('3:20 left');
       expect(cardOf(3)).not.toHaveTextContent('Watched');
-      expect(queryHistory).toHaveBeenCalledTimes(1);
-      expect(queryHistory).toHaveBeenCalledWith(expect.objectContaining({ idsOnly: true }), expect.anything());
+      expect(queryProgress).toHaveBeenCalledTimes(1);
       act(() => store.set(loginInfoAtom, GUEST));
       expect(cardOf(2)).not.toHaveTextContent('Watched');
     });
 
     it('say that a video was watched if that happened elsewhere after it was started here', async () => {
       startVideo(2, viewerOf(MEMBER), 1);
-      renderAs(MEMBER, { queryHistory: () => finishedOf(2) });
+      renderAs(MEMBER, { queryProgress: () => finishedOf(2) });
       await waitFor(() => expect(cardOf(2)).toHaveTextContent('Watched'));
       expect(cardOf(2)).not.toHaveTextContent('left');
     });
 
     it('are marked by this device alone, without a request, if the API does not store what members finish', async () => {
       finishVideo(2, MEMBER_OF_PLAIN_API);
-      const queryHistory = jest.fn();
-      renderAs(MEMBER_OF_PLAIN_API, { queryHistory });
+      const queryProgress = jest.fn();
+      renderAs(MEMBER_OF_PLAIN_API, { queryProgress });
       await act(async () => undefined);
       expect(cardOf(2)).toHaveTextContent('Watched');
       expect(cardOf(3)).not.toHaveTextContent('Watched');
-      expect(queryHistory).not.toHaveBeenCalled();
+      expect(queryProgress).not.toHaveBeenCalled();
     });
 
-    it('stay unmarked and silent if the history fails', async () => {
-      const queryHistory = jest.fn(() => Promise.reject(failedCall()));
-      renderAs(MEMBER, { queryHistory });
+    it('stay unmarked and silent if the account fails', async () => {
+      const queryProgress = jest.fn(() => Promise.reject(failedCall()));
+      renderAs(MEMBER, { queryProgress });
       await act(async () => undefined);
       expect(cardOf(2)).not.toHaveTextContent('Watched');
-      expect(queryHistory).toHaveBeenCalledTimes(1);
+      expect(queryProgress).toHaveBeenCalledTimes(1);
     });
   });
 
@@ -143,19 +140,21 @@ describe('the progress in a skill path', () => {
   it('of a member is invisible to a guest on the same page, and vice versa', async () => {
     finishVideo(3, MEMBER);
     finishVideo(1, GUEST);
-    const queryHistory = jest.fn(() => finishedOf(2));
-    const { store } = renderProgress({ queryHistory });
+    const queryProgress = jest.fn(() => finishedOf(2));
+    const { store } = renderProgress({ queryProgress });
     await waitFor(() => expect(getText()).toBe('Watched: 2,3'));
     act(() => store.set(loginInfoAtom, GUEST));
     expect(getText()).toBe('Watched: 1');
-    queryHistory.mockReturnValue(finishedOf());
-    await act(async () => store.set(loginInfoAtom, { ...MEMBER, avatarUrl: '/newbie.svg' }));
+    queryProgress.mockReturnValue(finishedOf());
+    const newbie = { ...MEMBER, avatarUrl: '/newbie.svg' };
+    switchViewer(viewerOf(newbie));
+    await act(async () => store.set(loginInfoAtom, newbie));
     expect(getText()).toBe('Watched: ');
   });
 
   it('of a member is not shown to the next viewer if its response arrives after logout', async () => {
     const response = Promise.withResolvers<ReturnType<typeof finishedOf>>();
-    const { store } = renderProgress({ queryHistory: () => response.promise });
+    const { store } = renderProgress({ queryProgress: () => response.promise });
     act(() => store.set(loginInfoAtom, GUEST));
     await act(async () => response.resolve(finishedOf(2)));
     expect(getText()).toBe('Watched: ');
@@ -168,7 +167,8 @@ describe('the progress in a skill path', () => {
         <Progress />
       </>
     );
-    const { store, api } = renderPage(twice, { responses: { queryHistory: () => finishedOf(2) } });
+    switchViewer(viewerOf(MEMBER));
+    const { store, api } = renderPage(twice, { responses: { queryProgress: () => finishedOf(2) } });
     await act(async () => store.set(loginInfoAtom, MEMBER));
     await waitFor(() => expect(screen.getAllByText('Watched: 2')).toHaveLength(2));
     expect(api.calls).toHaveLength(1);
@@ -178,25 +178,26 @@ describe('the progress in a skill path', () => {
 describe('what a member finished', () => {
   /** The member finished the first video anywhere, and then the third on this device. */
   async function showProgress() {
-    const queryHistory = jest.fn(() => finishedOf(1));
-    const page = renderProgress({ queryHistory }, <SyncedProgress />);
+    const queryProgress = jest.fn(() => finishedOf(1));
+    const saveProgress = jest.fn(({ items }) => ({ items }));
+    const page = renderProgress({ queryProgress, saveProgress }, <SyncedProgress />);
     await waitFor(() => expect(getText()).toBe('Watched: 1'));
     finishVideo(3, MEMBER);
     await sendFromOtherTab(HISTORY_CHANNEL, { kind: 'finished' });
     await waitFor(() => expect(getText()).toBe('Watched: 1,3'));
-    return { ...page, queryHistory };
+    return { ...page, queryProgress };
   }
 
   it('is loaded again after another tab removed views', async () => {
-    const { queryHistory } = await showProgress();
-    queryHistory.mockReturnValue(finishedOf());
+    const { queryProgress } = await showProgress();
+    queryProgress.mockReturnValue(finishedOf());
     await sendFromOtherTab(HISTORY_CHANNEL, { kind: 'removed' });
     await waitFor(() => expect(getText()).toBe('Watched: 3'));
   });
 
   it("is empty after the history is cleared, here or in another tab, and so is the device's storage", async () => {
-    const { store, queryHistory } = await showProgress();
-    queryHistory.mockReturnValue(finishedOf());
+    const { store, queryProgress } = await showProgress();
+    queryProgress.mockReturnValue(finishedOf());
     const note = viewerKey('lc.note.7', viewerOf(MEMBER));
     localStorage.setItem(note, '{}');
     await act(async () => store.set(changeHistoryAtom, { kind: 'cleared' }));

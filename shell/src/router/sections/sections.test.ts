@@ -81,7 +81,7 @@ it('the shell gives sections every value of the contract that they import', () =
 
 /** What only the shell and the servers use. */
 const INTERNAL =
-  /(Schemas?|Entries)$|^(schemaWithDefaults|schemasOf|endpoints|isVideoId|finishHistory|OWN_DATA_\w+|MAX_NOTE\w*|defineProduct|oklchToHex|PRODUCT_\w+|NOT_FOUND_\w+|REVISION_COOKIE|BRAND_PICTURES|LEGAL_PAGES|PAGE_ELEMENT_IDS|COMPRESS_OUTPUT_HEADER)$/;
+  /(Schemas?|Entries)$|^(schemaWithDefaults|schemasOf|endpoints|isVideoId|queryProgress|saveProgress|MAX_SAVED\w+|MAX_AGE_MS|OWN_DATA_\w+|MAX_NOTE\w*|defineProduct|oklchToHex|PRODUCT_\w+|NOT_FOUND_\w+|REVISION_COOKIE|BRAND_PICTURES|LEGAL_PAGES|PAGE_ELEMENT_IDS|COMPRESS_OUTPUT_HEADER)$/;
 
 it('the shell gives sections every other value of the contract, except schemas', () => {
   const names = Object.keys(contract).filter((name) => !INTERNAL.test(name));

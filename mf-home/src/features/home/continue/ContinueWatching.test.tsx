@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { LoginInfo } from '@learning-center/shared/contract';
-import { GUEST_VIEWER, viewerKey } from '@learning-center/shared/lib';
+import { GUEST_VIEWER, switchViewer, viewerKey } from '@learning-center/shared/lib';
 import { loginInfoAtom, viewerOf } from '@learning-center/shared/state';
 import {
   GUEST,
@@ -75,18 +75,34 @@ describe('"Continue watching"', () => {
   });
 
   it('leaves out what a member finished on any device, unless more of it was watched here since', async () => {
-    const member: LoginInfo = { ...MEMBER, supports: ['finished'] };
+    const member: LoginInfo = { ...MEMBER, supports: ['progress'] };
+    switchViewer(viewerOf(member));
     const finishedAt = '2027-05-01T10:00:00Z';
+    const finishedAge = Date.UTC(2027, 4, 13, 17) - Date.parse(finishedAt);
     leave(5, Date.parse(finishedAt) - 1, viewerOf(member));
     leave(6, Date.parse(finishedAt) + 1, viewerOf(member));
     leave(JUST_OPENED, Date.parse(finishedAt) + 2, viewerOf(member));
     localStorage.setItem(viewerKey('lc.seen.8', viewerOf(member)), '1');
-    const finished = [JUST_OPENED, 5, 6].map((id) => ({ id, finishedAt }));
+    const finished = [JUST_OPENED, 5, 6].map((id) => ({ id, finishedAge }));
     const items = [8, 9].map((id) => viewOf(id, '2027-05-13T16:00:00Z'));
     await showHome(member, {
-      queryHistory: ({ idsOnly }) => (idsOnly ? { count: 0, items: [], finished } : { count: 2, items }),
+      queryHistory: () => ({ count: 2, items }),
+      queryProgress: () => ({ items: finished }),
+      saveProgress: () => ({ items: [] }),
     });
     await waitFor(async () => expect(await titles()).toEqual(['Lesson 6', 'Lesson 9']));
+  });
+
+  it('adds what a member left on another device, with the remaining time there', async () => {
+    const member: LoginInfo = { ...MEMBER, supports: ['progress'] };
+    switchViewer(viewerOf(member));
+    const position = { seconds: 100, duration: 300, age: 60_000 };
+    await showHome(member, {
+      queryHistory: () => ({ count: 0, items: [] }),
+      queryProgress: () => ({ items: [{ id: 7, position }] }),
+    });
+    expect(await titles()).toEqual(['Lesson 7']);
+    expect(await row()).toHaveTextContent('3:20 left');
   });
 
   it('belongs to one viewer: guests and members do not see each other’s videos', async () => {

@@ -1,14 +1,16 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatRelativeTime, writeStored } from '@learning-center/shared/lib';
+import { formatCount, formatRelativeTime, writeStored } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
 import {
+  Button,
   Card,
   CardBody,
   CardMeta,
   Disclosure,
   Grid,
   LevelDiamonds,
+  Row as Line,
   ScrollRow,
   SectionHeading,
   Skeleton,
@@ -17,6 +19,7 @@ import {
   BookmarkToggle,
   CardTags,
   resumePosition,
+  useGuestProgress,
   useVideoProducts,
   VideoPicture,
   VideoTitle,
@@ -43,7 +46,8 @@ interface StartOrContinueProps {
  */
 export function StartOrContinue({ page, products }: StartOrContinueProps) {
   const t = useHomeText();
-  const row = useVideosToContinue(page);
+  const guest = useGuestProgress();
+  const row = useVideosToContinue(page, guest.count);
   const count = row?.state === 'ready' ? row.content.length : undefined;
   useStoreContinueCount(count);
   return (
@@ -55,6 +59,7 @@ export function StartOrContinue({ page, products }: StartOrContinueProps) {
         </Grid>
       )}
       {row && count !== 0 && <ContinueWatching row={row} />}
+      {row && guest.count > 0 && <GuestProgressOffer {...guest} />}
       {count ? (
         <StartSteps products={products} isFolded />
       ) : (
@@ -78,6 +83,20 @@ function useStoreContinueCount(count: number | undefined): void {
     if (count > 0) dataset['continues'] = String(count);
     else delete dataset['continues'];
   }, [count]);
+}
+
+/** Offers a member what a guest watched on this device. The guest may have been another person. */
+function GuestProgressOffer({ count, take, isBusy }: ReturnType<typeof useGuestProgress>) {
+  const t = useHomeText();
+  const language = useLanguage();
+  return (
+    <Line wraps gap={3} rowGap={2} size="sm">
+      <p>{t('home.continue.guest.text', { count, number: formatCount(count, language) })}</p>
+      <Button size="small" icon="history" isBusy={isBusy} onClick={take}>
+        {t('home.continue.guest.action')}
+      </Button>
+    </Line>
+  );
 }
 
 /** The videos that the visitor has started (design "Home"). */

@@ -1,4 +1,4 @@
-import { isIntercepted, type ApiClient } from '@learning-center/shared/api';
+import { isIntercepted } from '@learning-center/shared/api';
 import {
   ItemKind,
   languageByCode,
@@ -11,8 +11,14 @@ import {
 } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { GUEST_VIEWER } from '@learning-center/shared/lib';
-import { defineReadCache, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
-import { startedVideos, useWatchStates, type StartedVideo } from '@learning-center/shared/video';
+import {
+  defineReadCache,
+  useAtomValue,
+  useServices,
+  viewerAtom,
+  type PageServices,
+} from '@learning-center/shared/state';
+import { loadProgressAtom, startedVideos, useWatchStates, type StartedVideo } from '@learning-center/shared/video';
 import { useEffect } from 'react';
 import type { Row } from '../../../useRow.ts';
 
@@ -31,10 +37,11 @@ const rowCache = defineReadCache<Row<VideoToContinue[]>>({ maxEntries: 1 });
 
 /**
  * Loads the videos to continue. Returns undefined on the server and until they have loaded. New page data triggers a
- * reload, which also retries a row that failed.
+ * reload, which also retries a row that failed; so does a member who takes over what a guest watched.
  */
-export function useVideosToContinue(page: object | undefined): Row<VideoToContinue[]> | undefined {
-  const { api, store } = useServices();
+export function useVideosToContinue(page: object | undefined, guestCount: number): Row<VideoToContinue[]> | undefined {
+  const services = useServices();
+  const { store } = services;
   const language = useLanguage();
   const viewer = useAtomValue(viewerAtom);
   const stateOf = useWatchStates();
@@ -43,7 +50,7 @@ export function useVideosToContinue(page: object | undefined): Row<VideoToContin
   useEffect(() => {
     if (viewer === undefined) return;
     const controller = new AbortController();
-    const request = { api, lang: languageByCode(language).id, signal: controller.signal, viewer };
+    const request = { services, lang: languageByCode(language).id, signal: controller.signal, viewer };
     fetchVideosToContinue(request).then(
       (content) => rowCache.put(store, { key }, { state: 'ready', content }),
       (error: unknown) => {
@@ -51,7 +58,7 @@ export function useVideosToContinue(page: object | undefined): Row<VideoToContin
       },
     );
     return () => controller.abort();
-  }, [api, key, language, page, store, viewer]);
+  }, [guestCount, key, language, page, services, store, viewer]);
   if (row?.state !== 'ready') return row;
   const isUnfinished = ({ video }: VideoToContinue) => stateOf(video.id)?.kind !== 'watched';
   return { ...row, content: row.content.filter(isUnfinished).slice(0, MAX_VIDEOS_TO_CONTINUE) };
@@ -82,28 +89,33 @@ export function mergeVideosToContinue({ started, found, views }: StartedVideoSou
 const endOf = ({ finishedAt = '' }: HistoryItem) => Date.parse(finishedAt);
 
 interface ContinueRequest {
-  api: ApiClient;
+  services: PageServices;
   lang: LanguageId;
   signal: AbortSignal;
   viewer: string;
 }
 
-/** Fetches the videos to continue: from this device and, for members, from their history (design "Home"). */
+/** Fetches the videos to continue: from this device and, for members, from their account (design "Home"). */
 async function fetchVideosToContinue(request: ContinueRequest): Promise<VideoToContinue[]> {
+  const { services } = request;
+  await services.store.set(loadProgressAtom, services);
   const started = startedVideos(request.viewer).slice(0, MAX_VIDEOS_TO_CONTINUE);
   const ids = started.map(({ videoId }) => videoId);
   const [found, views] = await Promise.all([fetchStartedVideos(request, ids), fetchViews(request)]);
   return mergeVideosToContinue({ started, found, views });
 }
 
-async function fetchStartedVideos({ api, lang, signal }: ContinueRequest, ids: VideoId[]): Promise<VideoListItem[]> {
+async function fetchStartedVideos(
+  { services, lang, signal }: ContinueRequest,
+  ids: VideoId[],
+): Promise<VideoListItem[]> {
   if (ids.length === 0) return [];
-  const { items } = await api.call(queryVideos, { lang, ids }, { signal });
+  const { items } = await services.api.call(queryVideos, { lang, ids }, { signal });
   return items.filter((item) => item.kind === ItemKind.VIDEO);
 }
 
-async function fetchViews({ api, lang, signal, viewer }: ContinueRequest): Promise<HistoryItem[]> {
+async function fetchViews({ services, lang, signal, viewer }: ContinueRequest): Promise<HistoryItem[]> {
   if (viewer === GUEST_VIEWER) return [];
-  const { items } = await api.call(queryHistory, { lang, pageSize: 4 * MAX_VIDEOS_TO_CONTINUE }, { signal });
+  const { items } = await services.api.call(queryHistory, { lang, pageSize: 4 * MAX_VIDEOS_TO_CONTINUE }, { signal });
   return items;
 }

@@ -23,5 +23,16 @@ export interface Tables {
     updated_at: string;
     revision: number;
   };
+  progress: {
+    member_id: string;
+    video_id: number;
+    seconds: number | null;
+    duration: number | null;
+    watched_at: string | null;
+    finished_at: string | null;
+    practice: string | null;
+    practiced_at: string | null;
+    changed_at: string;
+  };
   store_check: { id: number; checked_at: string };
 }

@@ -1,14 +1,28 @@
 import { isVideoId, type VideoId } from '../../../contract/index.ts';
-import { GUEST_VIEWER, parseJson, readStored, storedKeys, viewerKey, writeStored } from '../../../lib/index.ts';
+import {
+  GUEST_VIEWER,
+  parseJson,
+  PRACTICE_KEY,
+  readStored,
+  storedKeys,
+  SYNCED_KEY,
+  viewerKey,
+  writeStored,
+} from '../../../lib/index.ts';
 import { atom } from '../../../state/index.ts';
 
 const MIN_RESUME_SECONDS = 30;
 const FINISHED_FRACTION = 0.95;
 
 const KEY = 'lc.position.';
+const SEEN_KEY = 'lc.seen.';
 /** The id as JSON, because ids are numbers or strings. */
-const positionKey = (videoId: VideoId, viewer: string) => viewerKey(KEY + JSON.stringify(videoId), viewer);
-const seenKey = (videoId: VideoId, viewer: string) => viewerKey(`lc.seen.${JSON.stringify(videoId)}`, viewer);
+const keyOf = (prefix: string) => (videoId: VideoId, viewer: string) =>
+  viewerKey(prefix + JSON.stringify(videoId), viewer);
+export const positionKey = keyOf(KEY);
+export const seenKey = keyOf(SEEN_KEY);
+export const practiceKey = keyOf(PRACTICE_KEY);
+export const syncedKey = keyOf(SYNCED_KEY);
 
 /** `time` and `duration` in seconds, `at` in milliseconds since 1970. */
 export interface WatchPosition {
@@ -52,6 +66,15 @@ export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
     .sort((a, b) => b.at - a.at);
 }
 
+/** The videos in which a viewer has progress on this device. */
+export function videosWithProgress(viewer: string): VideoId[] {
+  const ids = [KEY, SEEN_KEY, PRACTICE_KEY].flatMap((prefix) => {
+    const start = viewerKey(prefix, viewer);
+    return storedKeys(start).flatMap((key) => parseVideoId(key.slice(start.length)) ?? []);
+  });
+  return [...new Set(ids)];
+}
+
 /** The id of a video at the end of a stored key; undefined if it is malformed. */
 export function parseVideoId(text: string): VideoId | undefined {
   const id = parseJson(text);
@@ -63,10 +86,11 @@ export function seenAt(videoId: VideoId, viewer = GUEST_VIEWER): number | undefi
   return Number(readStored(seenKey(videoId, viewer))) || undefined;
 }
 
-/** Removes a viewer's data of a video from the device; returns a function that restores it. */
+/** Removes a viewer's data of a video from the device; returns a function that restores it, for the account too. */
 export function forgetVideo(videoId: VideoId, viewer: string): () => void {
-  const stored = [positionKey(videoId, viewer), seenKey(videoId, viewer)].map((key) => [key, readStored(key)] as const);
-  for (const [key] of stored) writeStored(key, undefined);
+  const keys = [positionKey, seenKey, practiceKey].map((toKey) => toKey(videoId, viewer));
+  const stored = keys.map((key) => [key, readStored(key)] as const);
+  for (const key of [...keys, syncedKey(videoId, viewer)]) writeStored(key, undefined);
   return () => stored.forEach(([key, text]) => writeStored(key, text ?? undefined));
 }
 

@@ -3,14 +3,18 @@ import type { VideoId } from '../../../contract/index.ts';
 import { useServices, viewerAtom } from '../../../state/index.ts';
 import { isPlaying } from '@learning-center/player/playback';
 import { usePlayer } from '../player-context.tsx';
-import { refreshFinishedAtom } from '../../progress/finished-videos.ts';
+import { changeHistoryAtom } from '../../history/member-history.ts';
+import { sendWatchedAtom } from '../../progress/sync-progress.ts';
 import { storePosition, watcherAtom } from './positions.ts';
 
 const STORE_INTERVAL_MS = 5000;
 
-/** Stores the position: every five seconds of playback, when it stops, and when the page is left. */
+/**
+ * Stores the position on this device: every five seconds of playback, when it stops, and when the page is left. A
+ * member's account gets it too, less often.
+ */
 export function useStorePosition(videoId: VideoId): void {
-  const { now, store } = useServices();
+  const { api, now, store } = useServices();
   const { playback } = usePlayer();
   useEffect(() => {
     let wasPlaying = false;
@@ -25,9 +29,16 @@ export function useStorePosition(videoId: VideoId): void {
       const { time, duration } = playback.getState();
       const viewer = watcher();
       if (viewer === undefined) return;
-      if (storePosition(videoId, { time, duration, at: now() }, viewer)) store.set(refreshFinishedAtom);
+      if (storePosition(videoId, { time, duration, at: now() }, viewer))
+        store.set(changeHistoryAtom, { kind: 'finished' });
     };
-    const storeWhilePlaying = () => isPlaying(playback.getState().phase) && storeNow();
+    const storeWhilePlaying = (isLeaving = false) => {
+      if (isPlaying(playback.getState().phase)) storeNow();
+      const viewer = watcher();
+      if (viewer) store.set(sendWatchedAtom, { services: { api, now }, id: videoId, isLeaving });
+    };
+    const leave = () => storeWhilePlaying(true);
+    const changeVisibility = () => storeWhilePlaying(document.hidden);
     const storeWhenStopped = () => {
       const plays = isPlaying(playback.getState().phase);
       watcher();
@@ -35,15 +46,15 @@ export function useStorePosition(videoId: VideoId): void {
       wasPlaying = plays;
     };
     const unsubscribe = playback.subscribe(storeWhenStopped);
-    const ticker = setInterval(storeWhilePlaying, STORE_INTERVAL_MS);
-    document.addEventListener('visibilitychange', storeWhilePlaying);
-    window.addEventListener('pagehide', storeWhilePlaying);
+    const ticker = setInterval(() => storeWhilePlaying(), STORE_INTERVAL_MS);
+    document.addEventListener('visibilitychange', changeVisibility);
+    window.addEventListener('pagehide', leave);
     return () => {
-      storeWhilePlaying();
+      leave();
       unsubscribe();
       clearInterval(ticker);
-      document.removeEventListener('visibilitychange', storeWhilePlaying);
-      window.removeEventListener('pagehide', storeWhilePlaying);
+      document.removeEventListener('visibilitychange', changeVisibility);
+      window.removeEventListener('pagehide', leave);
     };
-  }, [now, playback, store, videoId]);
+  }, [api, now, playback, store, videoId]);
 }

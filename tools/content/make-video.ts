@@ -41,6 +41,7 @@ export function makeVideo(row: ImportRow, context: ImportContext): ImportedRow {
   const title = localizedField(row, 'title');
   const link = fields['link'] ?? '';
   const leaveOut = (reason: string) => ({ ...imported, leftOut: [reason] });
+  if (row.problem) return leaveOut(row.problem);
   if (!title) return leaveOut('it has no title');
   if (/^(?:Private|Deleted) video$/.test(title.en)) return leaveOut('the video service does not show it');
   const found = findVideo(link, fields['urlName'] || (link === '' ? toSlug(title.en) : ''));

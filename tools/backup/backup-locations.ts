@@ -10,6 +10,8 @@ export interface SiteLocations {
   members: DatabaseLocation;
   catalog: string;
   content: string;
+  /** The provider's brand; undefined while the site has the demo's. */
+  brand?: string | undefined;
   store: StoreAddress;
 }
 
@@ -24,6 +26,7 @@ export function readSiteLocations(environment: NodeJS.ProcessEnv): SiteLocations
     },
     catalog: resolve('CATALOG_FILE', DATA_PATHS.catalog),
     content: resolve('CONTENT_DIR', DATA_PATHS.content),
+    brand: settings['BRAND_DIR'] ? resolve('BRAND_DIR', '') : undefined,
     store: readStoreAddress(settings, DATA_PATHS.store),
   };
 }
@@ -33,5 +36,6 @@ export const backupLocations = (folder: string) => ({
   members: path.join(folder, 'members.jsonl'),
   catalog: path.join(folder, 'catalog.sqlite'),
   content: path.join(folder, 'content'),
+  brand: path.join(folder, 'brand'),
   store: path.join(folder, 'store'),
 });

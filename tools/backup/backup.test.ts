@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../local/paths.ts';
@@ -23,6 +23,7 @@ describe('a backup of a site', () => {
     members: { membersFile: path.join(site, 'members.sqlite') },
     catalog: path.join(site, 'catalog.sqlite'),
     content: path.join(site, 'content'),
+    brand: path.join(site, 'brand'),
     store: { address: path.join(site, 'store') },
   });
   const backup = (target: string) => makeBackup(locationsOf(data), target, () => undefined);
@@ -41,10 +42,12 @@ describe('a backup of a site', () => {
     copy = path.join(folder, 'copies/one');
     member = await fillPlace({ data });
     for (let file = 0; file < 200; file += 1) await writeFile(path.join(data, `content/${file}.json`), '{}');
+    await mkdir(path.join(data, 'brand'));
+    await writeFile(path.join(data, 'brand/mark.svg'), '<svg/>');
     // Containers may open few files at once.
     const command = ['sh', '-c', 'ulimit -n 128 && exec "$@"', 'sh', process.execPath, SCRIPT, copy] as const;
     const notSet = { RELEASE_STORE: '', MEMBERS_FILE: '', CATALOG_FILE: '', CONTENT_DIR: '', DATABASE_URL: '' };
-    const made = await runCommand(command, { env: { ...notSet, DATA_DIR: data } });
+    const made = await runCommand(command, { env: { ...notSet, DATA_DIR: data, BRAND_DIR: path.join(data, 'brand') } });
     expect(made).toEqual({ code: 0, output: expect.stringContaining('is a complete backup') });
   });
 
@@ -56,6 +59,16 @@ describe('a backup of a site', () => {
     await expectCopy({ data }, { data: elsewhere }, member);
     for (const name of ['members.jsonl', 'catalog.sqlite'])
       expect((await stat(path.join(copy, name))).mode & 0o077).toBe(0);
+  });
+
+  it('restores the brand where none is, and leaves one that is there', async () => {
+    const elsewhere = path.join(folder, 'branded');
+    const mark = path.join(elsewhere, 'brand/mark.svg');
+    expect(await restore(elsewhere, copy)).toContain('the brand is restored');
+    expect(await readFile(mark, 'utf8')).toBe('<svg/>');
+    await writeFile(mark, '<svg id="newer"/>');
+    expect(await restore(elsewhere, copy, { isOverwriting: true })).toContain('the brand stays unchanged');
+    expect(await readFile(mark, 'utf8')).toBe('<svg id="newer"/>');
   });
 
   it('replaces a site only with --overwrite, and then exactly, also for a server that runs', async () => {

@@ -17,7 +17,7 @@ npm run backup -- --into <folder>  the same in a folder of that one, named by th
 const MAX_COPY_ATTEMPTS = 3;
 
 /**
- * Copies a site's members, catalog, content and releases while the site runs. The new folder gets its name last; an
+ * Copies a site's members, catalog, content, brand and releases while the site runs. The new folder gets its name last; an
  * interrupted backup is `….unfinished`.
  */
 export async function makeBackup(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
@@ -53,8 +53,10 @@ async function copySite(
   log(`members: ${await backupMembers(locations.members, copies.members)} rows`);
   if (existsSync(locations.catalog)) await copyCatalog(locations.catalog, copies.catalog);
   log(existsSync(locations.catalog) ? `catalog: ${locations.catalog}` : `no catalog at ${locations.catalog}`);
-  if (existsSync(locations.content))
-    await cp(locations.content, copies.content, { recursive: true, dereference: true });
+  for (const part of ['content', 'brand'] as const) {
+    const from = locations[part];
+    if (from !== undefined && existsSync(from)) await cp(from, copies[part], { recursive: true, dereference: true });
+  }
   const { count, warnings } = await copyReleases(locations.store, await openStore({ address: copies.store }));
   log(`releases: ${count}`);
   for (const warning of warnings) log(`warning: ${warning}`);

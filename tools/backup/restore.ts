@@ -26,7 +26,7 @@ interface RestoreOptions {
   log: (line: string) => void;
 }
 
-/** Restores a backup: members, catalog, content, releases. Changes nothing before the whole backup is verified. */
+/** Restores a backup: members, catalog, content, brand, releases. Changes nothing before the whole backup is verified. */
 export async function restoreBackup(locations: SiteLocations, folder: string, options: RestoreOptions): Promise<void> {
   const { madeAt, files } = await verifyBackup(folder);
   options.log(`${folder} is complete: ${files.length} files of ${madeAt}`);
@@ -60,6 +60,14 @@ async function putBack(
         : 'the content is restored',
     );
   }
+  if (existsSync(copies.brand)) log(await putBackBrand(copies.brand, locations.brand));
+}
+
+/** A brand that is there may be newer than the backup's. */
+async function putBackBrand(copy: string, target: string | undefined): Promise<string> {
+  if (target === undefined || existsSync(target)) return `the brand stays unchanged; the backup's copy is ${copy}`;
+  await replace(copy, target);
+  return 'the brand is restored';
 }
 
 async function putBackReleases(address: StoreAddress, folder: string, log: (line: string) => void): Promise<void> {

@@ -90,6 +90,17 @@ describe('a table of videos', () => {
   });
 });
 
+describe('a row with more values than columns', () => {
+  it('is left out: its values would be in wrong columns', () => {
+    const text = `title;speakers;link\nWalk;Ida; Kai;${LINK}aaaaaaaaaaa\n`;
+    const { taken, leftOut } = importList('videos.csv', text, { category: 'home/lumistage/lighting' });
+    expect([taken, leftOut]).toEqual([
+      [],
+      ['videos.csv:2: it has 4 values for 3 columns: put a value with ";" in quotes'],
+    ]);
+  });
+});
+
 describe("a channel's export", () => {
   const expected = {
     title: { en: 'Spring & more' },

@@ -41,6 +41,7 @@ export function makeVideo(row: ImportRow, context: ImportContext): ImportedRow {
   const title = localizedField(row, 'title');
   const link = fields['link'] ?? '';
   const leaveOut = (reason: string) => ({ ...imported, leftOut: [reason] });
+  if (row.problem) return leaveOut(row.problem);
   if (!title) return leaveOut('it has no title');
   if (/^(?:Private|Deleted) video$/.test(title.en)) return leaveOut('the video service does not show it');
   const found = findVideo(link, fields['urlName'] || (link === '' ? toSlug(title.en) : ''));
@@ -65,8 +66,7 @@ export function makeVideo(row: ImportRow, context: ImportContext): ImportedRow {
     title,
     category,
     ...optionalTexts(row),
-    ...describe(row, title, { imported, found: found?.value }),
-    ...guessable(row, context, { imported, found: found?.value }),
+    ...guessable(row, context, { imported, found: found?.value, title }),
     ...(type === 'master' && { order: Number(fields['order']) || found?.value.order || context.nextOrder(category) }),
   };
   const parsed = v.safeParse(Video, draft);
@@ -85,16 +85,11 @@ function optionalTexts({ fields }: ImportRow) {
 interface Guessing {
   imported: ImportedRow;
   found: Video | undefined;
-}
-
-function describe(row: ImportRow, title: Video['title'], { imported, found }: Guessing) {
-  const description = localizedField(row, 'description') ?? found?.description;
-  if (!description) imported.guessed.push('description: the title');
-  return { description: description ?? title };
+  title: Video['title'];
 }
 
 /** The fields that get a plain value where row and existing file have none. */
-function guessable(row: ImportRow, context: ImportContext, { imported, found }: Guessing) {
+function guessable(row: ImportRow, context: ImportContext, { imported, found, title }: Guessing) {
   const { fields } = row;
   const { options } = context;
   const take = <Value>(name: keyof Video, parsed: Value | undefined, guess: Value): Value => {
@@ -104,9 +99,12 @@ function guessable(row: ImportRow, context: ImportContext, { imported, found }: 
     if (known === undefined) imported.guessed.push(`${name}: ${String(guess)}`);
     return known ?? guess;
   };
+  const description = localizedField(row, 'description') ?? found?.description;
+  if (!description) imported.guessed.push('description: the title');
   const speakers = findSpeakers(row, context, imported);
   const price = fields['price'] ? Number(fields['price']) : undefined;
   return {
+    description: description ?? title,
     level: take('level', parseLevel(fields['level'] || options.level), 1),
     date: take('date', parseDate(fields['date']), formatDate(options.now.getTime())),
     videoLength: take('videoLength', parseLength(fields['length']), 0),

@@ -9,6 +9,8 @@ export interface ImportRow {
   /** Where it is in the file, such as `videos.csv:3`. */
   at: string;
   fields: Readonly<Record<string, string | undefined>>;
+  /** Why it can't be taken. */
+  problem?: string | undefined;
 }
 
 /** Reads a list of videos: CSV, or a channel's export as JSON or Atom. */
@@ -32,7 +34,7 @@ function tableRows(text: string, name: string): ImportRow[] {
   const [header = ''] = text.split('\n', 1);
   const count = (sign: string) => header.split(sign).length;
   const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-  const records = parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
+  const records = parse<ParsedRecord>(text, {
     bom: true,
     columns: (names: string[]) => names.map((column) => column.trim()),
     delimiter,
@@ -41,7 +43,17 @@ function tableRows(text: string, name: string): ImportRow[] {
     skip_records_with_empty_values: true,
     trim: true,
   });
-  return records.map(({ record, info }) => ({ at: `${name}:${info.lines}`, fields: record }));
+  return records.map(({ record, info }) => {
+    const [values, columns] = [info.error?.record.length ?? 0, Object.keys(record).length];
+    const problem = `it has ${values} values for ${columns} columns: put a value with "${delimiter}" in quotes`;
+    return { at: `${name}:${info.lines}`, fields: record, problem: values > columns ? problem : undefined };
+  });
+}
+
+interface ParsedRecord {
+  record: Record<string, string>;
+  /** `error` is set if the numbers of values and columns differ. */
+  info: { lines: number; error?: { record: readonly string[] } };
 }
 
 const text = v.fallback(v.optional(v.string()), undefined);

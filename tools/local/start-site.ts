@@ -20,7 +20,7 @@ export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {})
     CATALOG_FILE: DATA_PATHS.catalog,
     MEMBERS_FILE: DATA_PATHS.members,
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
-    DEMO: process.env['DEMO'] ?? '1',
+    DEMO: process.env['DEMO'] ?? (process.env['CONTENT_DIR'] ? '0' : '1'),
     ...(process.env['CONTENT_DIR'] && { CONTENT_REPORT: DATA_PATHS.contentReport }),
     // On this machine all visitors have the same address.
     RATE_LIMIT_PERCENT: process.env['RATE_LIMIT_PERCENT'] ?? '0',

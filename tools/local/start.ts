@@ -9,9 +9,8 @@ await runMain(async () => {
   await Promise.all([buildApps(log), makeCatalog(log)]);
   log('Starting the API and the site …');
   const site = await startSite(port);
-  log(
-    `\nThe learning center is at ${site.address}\n(Ctrl-C stops it; members of the demo: mira and newbie, password "dopesheet")`,
-  );
+  const members = process.env['CONTENT_DIR'] ? '' : '; members of the demo: mira and newbie, password "dopesheet"';
+  log(`\nThe learning center is at ${site.address}\n(Ctrl-C stops it${members})`);
   watchContent(site.address);
   await runUntilStopped(site);
   log('Stopped.');

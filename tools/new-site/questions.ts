@@ -16,41 +16,41 @@ export interface Answers {
 /** Prompts for one line in the terminal. */
 export type Ask = (prompt: string) => Promise<string>;
 
-interface Question {
-  option: keyof Answers;
-  prompt: string;
-  /** The answer if none is given. */
-  fallback?: (answers: Partial<Answers>) => string | undefined;
-  normalize?: (answer: string) => string;
-  findProblem?: (answer: string) => string | undefined;
-}
-
 /** The site's own accent, which a brand of its own replaces. */
 export const [SITE_ACCENT] = SITE_TOKENS.accent;
 
 const { company, colors } = brandSchema.entries;
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const accentColor = v.pipe(
+  text,
+  // A shell takes an unquoted # for a comment.
+  v.transform((answer) => `#${answer.replace(/^#/, '')}`),
+  v.unwrap(colors.wrapped.entries.accent),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const [problem] = dataset.typed ? describeContrastProblems({ accent: dataset.value }) : [];
+    if (problem !== undefined) addIssue({ message: problem });
+  }),
+);
+
+interface Question {
+  option: keyof Answers;
+  prompt: string;
+  schema: v.GenericSchema<string>;
+  /** The answer if none is given. */
+  fallback?: (answers: Partial<Answers>) => string | undefined;
+}
 
 const QUESTIONS: readonly Question[] = [
-  { option: 'name', prompt: 'Name of the site, such as Acme Academy' },
-  { option: 'company', prompt: 'Name of the company', fallback: ({ name }) => name },
+  { option: 'name', prompt: 'Name of the site, such as Acme Academy', schema: text },
+  { option: 'company', prompt: 'Name of the company', schema: text, fallback: ({ name }) => name },
   {
     option: 'link',
     prompt: "Address of the company's site, such as https://www.acme.example/",
-    findProblem: (answer) => schemaProblem(company.entries.link, answer),
+    schema: v.pipe(text, company.entries.link),
   },
-  {
-    option: 'accent',
-    prompt: 'Accent color',
-    fallback: () => SITE_ACCENT,
-    // A shell takes an unquoted # for a comment.
-    normalize: (answer) => `#${answer.replace(/^#/, '').toLowerCase()}`,
-    findProblem: (accent) =>
-      schemaProblem(colors.wrapped.entries.accent, accent) ?? describeContrastProblems({ accent })[0],
-  },
-  { option: 'product', prompt: 'Name of one product that the videos teach' },
+  { option: 'accent', prompt: 'Accent color', schema: accentColor, fallback: () => SITE_ACCENT },
+  { option: 'product', prompt: 'Name of one product that the videos teach', schema: text },
 ];
-
-const schemaProblem = (schema: v.GenericSchema, answer: string) => v.safeParse(schema, answer).issues?.[0].message;
 
 /** Takes answers from the options, and prompts for the others. Without `ask`, their fallbacks are used. */
 export async function collectAnswers(options: Partial<Answers>, ask?: Ask): Promise<Answers> {
@@ -59,33 +59,23 @@ export async function collectAnswers(options: Partial<Answers>, ask?: Ask): Prom
     const { option } = question;
     const fallback = question.fallback?.(answers);
     const given = options[option] ?? (ask ? undefined : fallback);
-    answers[option] =
-      given === undefined && ask ? await prompt(question, { ask, fallback }) : parseOption(question, given);
+    answers[option] = given === undefined ? await prompt(question, fallback, ask) : parseOption(question, given);
   }
   return answers as Answers;
 }
 
-function parseOption(question: Question, given: string | undefined): string {
-  const { option } = question;
-  if (given === undefined) throw new UserError(`--${option} is missing, and there is no terminal to ask in`);
-  const { answer, problem } = parseAnswer(question, given);
-  if (problem !== undefined) throw new UserError(`--${option}: ${problem}`);
-  return answer;
+function parseOption({ option, schema }: Question, given: string): string {
+  const { success, output, issues } = v.safeParse(schema, given);
+  if (!success) throw new UserError(`--${option}: ${issues[0].message}`);
+  return output;
 }
 
-async function prompt(question: Question, { ask, fallback }: { ask: Ask; fallback: string | undefined }) {
-  const text = fallback === undefined ? question.prompt : `${question.prompt} [${fallback}]`;
+async function prompt({ option, schema, prompt: name }: Question, fallback = '', ask?: Ask): Promise<string> {
+  if (!ask) throw new UserError(`--${option} is missing, and there is no terminal to ask in`);
+  const line = fallback === '' ? `${name}: ` : `${name} [${fallback}]: `;
   for (let reason = ''; ;) {
-    const { answer, problem } = parseAnswer(question, (await ask(`${reason}${text}: `)) || (fallback ?? ''));
-    if (problem === undefined) return answer;
-    reason = `${problem}\n`;
+    const { success, output, issues } = v.safeParse(schema, (await ask(reason + line)) || fallback);
+    if (success) return output;
+    reason = `${issues[0].message}\n`;
   }
-}
-
-function parseAnswer({ normalize, findProblem }: Question, given: string): { answer: string; problem?: string } {
-  const trimmed = given.trim();
-  if (trimmed === '') return { answer: '', problem: 'must not be empty' };
-  const answer = normalize?.(trimmed) ?? trimmed;
-  const problem = findProblem?.(answer);
-  return problem === undefined ? { answer } : { answer, problem };
 }

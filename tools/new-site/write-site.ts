@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UserError } from '../../releases/src/model/errors.ts';
+import { toOklch } from '../../servers/edge/src/brand/colors/oklch.ts';
 import { toSlug } from '../content/field-values.ts';
 import { copyTemplate, writeStaged } from '../scaffold/copy-template.ts';
 import { checkSite } from './check-site.ts';
@@ -23,7 +24,7 @@ export async function writeSite(folder: string, answers: Answers, language: stri
 
 /** The values of the template's placeholders, such as `$name`. */
 function toValues(answers: Answers, language: string) {
-  const { name, company, product } = answers;
+  const { name, company, product, accent } = answers;
   const [first = ''] = product;
   return {
     ...answers,
@@ -31,6 +32,7 @@ function toValues(answers: Answers, language: string) {
     shortName: name.length <= SHORT_NAME_LETTERS ? name : company.slice(0, 2 * SHORT_NAME_LETTERS),
     slug: toSlug(product) || 'product',
     monogram: first.toUpperCase(),
+    hue: String(Math.round(toOklch(accent).h)),
   };
 }
 

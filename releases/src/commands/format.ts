@@ -52,7 +52,7 @@ export function formatStep(steps: readonly number[] | undefined, percent: number
 
 /**
  * One line about a canary. For example: `1.2.0-… for 10% (step 2 of 4) since 2026-11-26 10:10 UTC, next 50% at
- * 2026-11-26 10:20 UTC`, or at the end `, next 50%; held by mira: too early`.
+ * 2026-11-26 10:20 UTC`, or at the end `, next 50%; held by kim: too early`.
  */
 export function describeCanary(canary: Canary): string {
   const { id, percent, since, rollout } = canary;

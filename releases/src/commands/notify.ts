@@ -71,7 +71,7 @@ async function post(url: string, body: string, closing: AbortSignal): Promise<vo
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
 }
 
-/** One line, such as `mira: activate mf-library 1.1.0-… in place of 1.0.0-…: less blue`. */
+/** One line, such as `kim: activate mf-library 1.1.0-… in place of 1.0.0-…: less blue`. */
 function describe(entry: Entry): string {
   const { app, from, to, subject, why } = entry;
   const before = from === null || from === to ? null : `in place of ${from}`;

@@ -1,4 +1,5 @@
 export type { RespondToClientError } from './client-errors.ts';
+export { folderState } from './folder-state.ts';
 export { addHttpRules } from './http-rules.ts';
 export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';

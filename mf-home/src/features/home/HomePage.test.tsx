@@ -23,7 +23,7 @@ const titlesIn = (name: string) => textsOf(within(region(name)).getAllByRole('he
 describe('the home page', () => {
   it('greets, and searches the library', async () => {
     const { currentAddress } = await renderHomePages('/');
-    expect(screen.getByRole('heading', { level: 1, name: 'What will you bring to life today?' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'What will you learn today?' })).toBeVisible();
     fireEvent.change(screen.getByRole('combobox', { name: 'Search all lessons' }), { target: { value: 'walk' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(currentAddress()).toBe('/library?alltags=walk'));
@@ -59,11 +59,11 @@ describe('the home page', () => {
   });
 
   it.each([
-    { language: 'en', count: 0, sentence: /^Tools for/ },
-    { language: 'en', count: 1, sentence: /^One tool for/ },
-    { language: 'en', count: 3, sentence: /^Three tools for/ },
-    { language: 'en', count: 12, sentence: /^12 tools for/ },
-    { language: 'de', count: 3, sentence: /^Drei Werkzeuge für/ },
+    { language: 'en', count: 0, sentence: /^Start with the tool/ },
+    { language: 'en', count: 1, sentence: /^One tool\./ },
+    { language: 'en', count: 3, sentence: /^Three tools\./ },
+    { language: 'en', count: 12, sentence: /^12 tools\./ },
+    { language: 'de', count: 3, sentence: /^Drei Werkzeuge\./ },
     { language: 'jp', count: 3, sentence: /3つのツール/ },
   ] as const)('counts $count products of the provider in $language', async ({ language, count, sentence }) => {
     const listed = Array.from({ length: count }, (_, nth) => familyOf(`tool-${nth}`, `Tool ${nth}`, []));

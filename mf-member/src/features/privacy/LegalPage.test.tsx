@@ -5,6 +5,7 @@ import { renderPage, testConfig } from '@learning-center/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import './LegalPage.tsx';
 import './PrivacyPage.tsx';
+import { segments } from '../../../section.json';
 import en from '../../locales/en.json';
 import { section } from '../../routes.tsx';
 
@@ -38,6 +39,11 @@ async function render(address: string, legalTexts: SiteBrand['legalTexts']) {
 }
 
 describe('a legal page of the provider', () => {
+  it('is served like every other page of the section', () => {
+    const served = segments.map(({ segment }) => segment);
+    expect(section.mounts.map(({ segment }) => segment).toSorted()).toEqual(served.toSorted());
+  });
+
   it('shows the text in the language of the page, as elements, and its HTML as text', async () => {
     expect(await render('/de/imprint', { imprint: TEXTS })).toHaveTextContent('Impressum');
     expect(screen.getByRole('heading', { level: 2, name: 'Anbieter' })).toBeVisible();

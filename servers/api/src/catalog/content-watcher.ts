@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderState } from '@learning-center/server-kit';
 import { formatError, formatWarning } from '../content/content-error.ts';
 import type { ContentError, ContentWarning } from '../content/content-error.ts';
 import { writeReport } from '../content/content-report.ts';
@@ -50,7 +50,7 @@ export function createContentWatcher({ folder, catalogFile, reportFile, print }:
       let previous = '';
       while (!signal?.aborted) {
         const startedAt = performance.now();
-        const state = stateOf(folder);
+        const state = folderState(folder, listFiles);
         if (state !== updated && state === previous) {
           update();
           updated = state;
@@ -75,20 +75,5 @@ function check(folder: string): Checked {
     return { errors, warnings, build: (file) => buildCatalog(content, file, new Date()).isNew };
   } catch (error) {
     return { errors: [{ file: folder, field: '', message: errorMessage(error) }], warnings: [], build: () => false };
-  }
-}
-
-/** Changes with every file of the folder. */
-function stateOf(folder: string): string {
-  try {
-    return listFiles(folder)
-      .map((file) => {
-        const { ino, size, mtimeMs } = statSync(path.join(folder, file));
-        return `${file} ${ino} ${size} ${mtimeMs}`;
-      })
-      .join('\n');
-  } catch (error) {
-    // A file or the folder is gone at this moment.
-    return errorMessage(error);
   }
 }

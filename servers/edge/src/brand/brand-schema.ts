@@ -1,7 +1,7 @@
 import { addressSchema, siteConfigSchema, type LocalText } from '@learning-center/shared/contract';
 import { origin } from '@learning-center/server-kit';
 import * as v from 'valibot';
-import { TOKENS, type Token } from './colors/tokens.ts';
+import { TOKENS } from './colors/tokens.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'));
 
@@ -33,12 +33,7 @@ const color = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/, 'must be a color such as #494fcc'),
 );
 
-const tokens = v.strictObject(
-  Object.fromEntries(TOKENS.map((token) => [token, v.optional(color)])) as Record<
-    Token,
-    v.OptionalSchema<typeof color, undefined>
-  >,
-);
+const tokens = v.strictObject(v.entriesFromList(TOKENS, v.optional(color)));
 
 const fontFile = v.strictObject({
   file: v.pipe(v.string(), v.regex(/^[\w.-]+\.woff2$/, 'must be a .woff2 file of this folder')),

@@ -1,6 +1,4 @@
-import { statSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import type { Log } from '@learning-center/server-kit';
+import { folderState, type Log } from '@learning-center/server-kit';
 import { readBrand, type Brand } from './read-brand.ts';
 
 /**
@@ -33,7 +31,7 @@ export function followBrand({ folder, brand, log }: FollowOptions): FollowedBran
   let generation = 0;
   let seen = '';
   const check = () => {
-    const state = stateOf(folder);
+    const state = folderState(folder);
     if (state === seen) return;
     seen = state;
     try {
@@ -48,18 +46,4 @@ export function followBrand({ folder, brand, log }: FollowOptions): FollowedBran
   };
   const timer = setInterval(check, POLL_INTERVAL_MS).unref();
   return { current: () => current, generation: () => generation, close: () => clearInterval(timer) };
-}
-
-/** Names, sizes and times of the files. A folder that is away counts as a state of its own. */
-function stateOf(folder: string): string {
-  try {
-    return readdirSync(folder)
-      .map((name) => {
-        const { size, mtimeMs, ino } = statSync(path.join(folder, name));
-        return `${name} ${size} ${mtimeMs} ${ino}`;
-      })
-      .join('\n');
-  } catch (error) {
-    return String(error);
-  }
 }

@@ -1,4 +1,3 @@
-import { colorProperties, PAGE_COLORS } from './colors.ts';
 import { escapeHtml } from './escape.ts';
 import { localizePath, pathLanguage } from './request-path.ts';
 import { DOCUMENT_HEADERS, inlineHash } from './security-headers.ts';
@@ -14,11 +13,11 @@ interface ErrorPageOptions {
   requestId?: string;
 }
 
+/** It has the system's colors and fonts, because it also stands in for pages without a brand. */
 const STYLE =
-  colorProperties(PAGE_COLORS) +
-  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}' +
+  ':root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}' +
   'main{width:min(100% - 32px,560px);margin:15vh auto}h1{font-size:1.75rem;line-height:1.2}' +
-  'a{display:inline-block;min-height:24px;margin-inline-end:24px;color:var(--accent)}';
+  'a{display:inline-block;min-height:24px;margin-inline-end:24px}';
 
 /** Headers of error pages: they load nothing, and are not cached. */
 export const ERROR_PAGE_HEADERS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const PAGES = [
     name: 'the home page',
     address: '/',
     language: 'en',
-    texts: ['What will you bring to life today?', 'Rigmint', 'Next webinar'],
+    texts: ['What will you learn today?', 'Rigmint', 'Next webinar'],
   },
   {
     name: 'a German search',

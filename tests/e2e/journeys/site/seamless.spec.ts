@@ -30,7 +30,7 @@ test('a visitor crosses all sections in one document, also by Back and Forward, 
   await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Halvard Learning Center, home page' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'What will you bring to life today?' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'What will you learn today?' })).toBeVisible();
   await page.goBack();
   await expect(main.getByRole('heading', { level: 1, name: 'Please Log In' })).toBeVisible();
   await page.goBack();

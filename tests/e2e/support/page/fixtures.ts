@@ -26,11 +26,11 @@ interface LanguageFixture {
 }
 
 const BY_CODE: Readonly<Record<LanguageCode, Omit<LanguageFixture, 'code'>>> = {
-  en: { prefix: '', tag: 'en', name: 'English', home: 'What will you bring to life today?', library: 'Library' },
-  de: { prefix: '/de', tag: 'de', name: 'Deutsch', home: 'Was erwecken Sie heute zum Leben?', library: 'Bibliothek' },
-  jp: { prefix: '/jp', tag: 'ja', name: '日本語', home: '今日は何に命を吹き込みますか？', library: 'ライブラリ' },
-  tw: { prefix: '/tw', tag: 'zh-Hant', name: '繁體中文', home: '今天想讓什麼動起來？', library: '影片庫' },
-  cn: { prefix: '/cn', tag: 'zh-Hans', name: '简体中文', home: '今天想让什么动起来？', library: '教程库' },
+  en: { prefix: '', tag: 'en', name: 'English', home: 'What will you learn today?', library: 'Library' },
+  de: { prefix: '/de', tag: 'de', name: 'Deutsch', home: 'Was möchten Sie heute lernen?', library: 'Bibliothek' },
+  jp: { prefix: '/jp', tag: 'ja', name: '日本語', home: '今日は何を学びますか？', library: 'ライブラリ' },
+  tw: { prefix: '/tw', tag: 'zh-Hant', name: '繁體中文', home: '今天想學什麼？', library: '影片庫' },
+  cn: { prefix: '/cn', tag: 'zh-Hans', name: '简体中文', home: '今天想学什么？', library: '教程库' },
 };
 
 /** Each language: path prefix, BCP 47 tag, own name, and titles of the home page and the library. */

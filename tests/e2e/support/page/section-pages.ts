@@ -7,7 +7,7 @@ export const SECTION_PAGES = [
   { app: 'mf-library', address: '/skill-paths', link: 'Skill Paths', heading: 'Skill Paths' },
   { app: 'mf-member', address: '/bookmark', link: 'Bookmark', heading: 'Please Log In' },
   { app: 'mf-home', address: '/online-manual', link: 'Online Manual', heading: 'Online Manual' },
-  { app: 'mf-home', address: '/', link: 'Home', heading: 'What will you bring to life today?' },
+  { app: 'mf-home', address: '/', link: 'Home', heading: 'What will you learn today?' },
 ] as const;
 
 export type SectionPage = (typeof SECTION_PAGES)[number];

@@ -29,9 +29,9 @@ export const TOUR = [
     deeper: 'a[href="/master-class/lumistage/cinematic-lighting"]',
   },
   { app: 'mf-member', href: '/history', heading: /^(History|Please Log In)$/ },
-  { app: 'mf-home', href: '/', heading: /^What will you bring to life today\?$/, deeper: 'a[href="/home/lumistage"]' },
+  { app: 'mf-home', href: '/', heading: /^What will you learn today\?$/, deeper: 'a[href="/home/lumistage"]' },
   { app: 'mf-webinar', href: '/webinar', heading: /^Upcoming webinars$/, deeper: 'a[href="/webinar/speakerinfo"]' },
-  { app: 'mf-home', href: '/', heading: /^What will you bring to life today\?$/ },
+  { app: 'mf-home', href: '/', heading: /^What will you learn today\?$/ },
 ] as const satisfies readonly TourStop[];
 
 /** Changes the section by clicking the sidebar's link. */

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findDemoNames } from './demo-names.ts';
 
-/** They log in the demo's members, whom no public site has. */
-const DEMO_LOGINS = ['servers/api/src/members/demo-members.ts', 'shared/src/standalone/StandaloneHost.tsx'];
+/** They log in the demo's members, whom no public site has, or name them in the terminal. */
+const DEMO_LOGINS = [
+  'servers/api/src/members/demo-members.ts',
+  'shared/src/standalone/StandaloneHost.tsx',
+  'tools/local/start.ts',
+];
 
 describe('the names of the demo', () => {
   it.each([
@@ -25,10 +29,14 @@ describe('the names of the demo', () => {
     expect(findDemoNames(`<p>${planted}</p>`)).not.toEqual([]);
   });
 
-  it('are in no text, drawing or source of the site and its servers', () => {
-    const files = globSync('{shell,shared,player,mf-*,servers}/**/*.{ts,tsx,js,cjs,json,css,html,svg}', {
-      exclude: ['**/node_modules/**', '**/dist/**', '**/testing/**', '**/*.test.*'],
-    });
+  it('are in no text, drawing or source of the site, its servers and tools', () => {
+    const files = globSync(
+      '{shell,shared,player,mf-*,servers,releases,tools}/**/*.{ts,tsx,js,cjs,mjs,json,css,html,svg}',
+      {
+        // Checks of releases render pages of the demo's recorded responses.
+        exclude: ['**/node_modules/**', '**/dist/**', '**/testing/**', '**/*.test.*', '**/recorded-responses.json'],
+      },
+    );
     expect(files.length).toBeGreaterThan(800);
     const named = files.filter((file) => findDemoNames(readFileSync(file, 'utf8')).length > 0);
     expect(named.toSorted()).toEqual(DEMO_LOGINS);

@@ -1,4 +1,5 @@
-import { contrastOf, toHex, toOklch } from './oklch.ts';
+import { oklchToHex } from '@learning-center/shared/contract';
+import { contrastOf, toOklch } from './oklch.ts';
 import { brandTokens, SCHEMES, type BrandColors, type Scheme, type ThemeTokens, type Token } from './tokens.ts';
 
 /** The contrast that WCAG 2.2 AA demands of text and of shapes. */
@@ -82,11 +83,11 @@ const STEP = 0.005;
 
 /** The color with the nearest lightness that passes; undefined if there is none. */
 function nearestColor(color: string, passes: (candidate: string) => boolean): string | undefined {
-  const { lightness, ...rest } = toOklch(color);
+  const { l: lightness, ...rest } = toOklch(color);
   const distances = Array.from({ length: 1 / STEP + 1 }, (_, index) => index * STEP);
   return distances
     .flatMap((distance) => [lightness - distance, lightness + distance])
     .filter((candidate) => candidate >= 0 && candidate <= 1)
-    .map((candidate) => toHex({ ...rest, lightness: candidate }))
+    .map((l) => oklchToHex({ ...rest, l }))
     .find(passes);
 }

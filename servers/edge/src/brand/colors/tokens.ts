@@ -1,4 +1,5 @@
-import { toHex, toOklch } from './oklch.ts';
+import { oklchToHex } from '@learning-center/shared/contract';
+import { toOklch } from './oklch.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -63,20 +64,17 @@ function siteTokens(scheme: Scheme): Tokens {
 /** Tokens with the hue of an accent. In light it is the accent itself; others keep the site's lightness. */
 function tokensOfAccent(accent: string, scheme: Scheme): Tokens {
   const site = siteTokens(scheme);
-  const { hue, chroma } = toOklch(accent);
+  const { h, c } = toOklch(accent);
   const withHue = (token: Token, maxChroma: number) => {
     const own = toOklch(site[token]);
-    return [token, toHex({ ...own, hue, chroma: Math.min(own.chroma, maxChroma) })];
+    return [token, oklchToHex({ ...own, h, c: Math.min(own.c, maxChroma) })];
   };
-  const changed = [
-    ...NEUTRALS.map((token) => withHue(token, chroma / 4)),
-    ...ACCENTS.map((token) => withHue(token, chroma)),
-  ];
+  const changed = [...NEUTRALS.map((token) => withHue(token, c / 4)), ...ACCENTS.map((token) => withHue(token, c))];
   const tokens = { ...site, ...Object.fromEntries(changed) } as Tokens;
   return scheme === 'light' ? { ...tokens, accent, focus: accent, 'accent-hover': darker(accent) } : tokens;
 }
 
 function darker(color: string): string {
-  const { lightness, ...rest } = toOklch(color);
-  return toHex({ ...rest, lightness: Math.max(0, lightness - 0.06) });
+  const { l, ...rest } = toOklch(color);
+  return oklchToHex({ ...rest, l: Math.max(0, l - 0.06) });
 }

@@ -1,5 +1,4 @@
-import type { ThemeTokens } from '../../../brand/colors/tokens.ts';
-import { colorProperties } from '../../../http/colors.ts';
+import type { ThemeTokens, Tokens } from '../../../brand/colors/tokens.ts';
 
 const TOKENS = ['paper', 'surface', 'line', 'ink', 'ink-2', 'accent', 'accent-soft'] as const;
 
@@ -8,7 +7,9 @@ const TOKENS = ['paper', 'surface', 'line', 'ink', 'ink-2', 'accent', 'accent-so
  * every height works. In wide, low frames it stands beside the text.
  */
 export const cardStyle = ({ light, dark }: ThemeTokens): string =>
-  colorProperties(Object.fromEntries(TOKENS.map((token) => [token, [light[token], dark[token]]]))) +
+  `:root{color-scheme:light dark;${colorsOf(light)}}` +
+  // `light-dark()` is newer than some browsers.
+  `@media (prefers-color-scheme:dark){:root{${colorsOf(dark)}}}` +
   '*{box-sizing:border-box}' +
   'body{margin:0;background:var(--paper);color:var(--ink);' +
   'font:.875rem/1.4 system-ui,sans-serif;overflow-wrap:anywhere}' +
@@ -26,3 +27,5 @@ export const cardStyle = ({ light, dark }: ThemeTokens): string =>
   '.h{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}' +
   '@media (min-aspect-ratio:2/1) and (min-width:360px){main{flex-direction:row}' +
   'img{flex:0 0 42%;width:42%;height:calc(100vh - 2px)}div{flex:1;align-self:center;min-width:0}}';
+
+const colorsOf = (tokens: Tokens) => TOKENS.map((token) => `--${token}:${tokens[token]}`).join(';');

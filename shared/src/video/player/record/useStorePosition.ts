@@ -34,8 +34,8 @@ export function useStorePosition(videoId: VideoId): void {
     };
     const storeWhilePlaying = (isLeaving = false) => {
       if (isPlaying(playback.getState().phase)) storeNow();
-      const viewer = watcher();
-      if (viewer) store.set(sendWatchedAtom, { services: { api, now }, id: videoId, isLeaving });
+      // What was practiced is sent although nothing played.
+      store.set(sendWatchedAtom, { services: { api, now }, id: videoId, isLeaving });
     };
     const leave = () => storeWhilePlaying(true);
     const changeVisibility = () => storeWhilePlaying(document.hidden);

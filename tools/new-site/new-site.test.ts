@@ -40,7 +40,7 @@ describe('a new site', () => {
     expect(JSON.stringify(legal.imprint?.en.blocks[0])).toContain('Acme ');
     const { content, errors, warnings } = readContent(path.join(folder, 'content'), new Date());
     expect([errors, warnings]).toEqual([[], []]);
-    expect(content.products).toMatchObject([{ slug: 'acme-flow-more', name: GIVEN.product }]);
+    expect(content.products).toMatchObject([{ slug: 'acme-flow-more', name: GIVEN.product, look: { hue: 37 } }]);
     expect(content.videos.map(({ videoLanguage }) => videoLanguage)).toEqual(['ja', 'ja', 'ja']);
   });
 

@@ -13,7 +13,7 @@ interface ErrorPageOptions {
   requestId?: string;
 }
 
-/** It has the system's colors and fonts, because it also stands in for pages without a brand. */
+/** Colors and fonts of the system: the page exists before any brand is read. */
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif}' +
   'main{width:min(100% - 32px,560px);margin:15vh auto}h1{font-size:1.75rem;line-height:1.2}' +

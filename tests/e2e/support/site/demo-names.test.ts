@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { findDemoNames } from './demo-names.ts';
 
-/** They log in the demo's members, whom no public site has, or name them in the terminal. */
+/** They log in or name the demo's members, whom no public site has. */
 const DEMO_LOGINS = [
   'servers/api/src/members/demo-members.ts',
   'shared/src/standalone/StandaloneHost.tsx',

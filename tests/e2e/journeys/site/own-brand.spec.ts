@@ -71,6 +71,15 @@ test('nothing of the demo is in any page, feed, calendar, icon, picture or error
     expect([...kinds]).toContain(`/${kind}`);
 });
 
+test('the legal page of the provider is served and linked in the footer, and one that is missing is not', async ({
+  request,
+}) => {
+  const home = await (await request.get('/de')).text();
+  expect(home).toContain('href="/de/imprint"');
+  expect(home).not.toContain('href="/de/terms"');
+  expect(await (await request.get('/de/imprint')).text()).toContain('1 Kiln Lane');
+});
+
 test('icons and the share picture are not those of the demo', async ({ request }) => {
   for (const picture of ['/icon-192.png', '/icon-maskable-512.png', '/apple-touch-icon.png', '/share/site.png']) {
     const [own, ofDemo] = await Promise.all([request.get(picture), request.get(SITE + picture)]);

@@ -61,7 +61,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   errors = stdout.split(/\n(?=\S)/);
-}, 180_000);
+}, 900_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Links the installed packages into the copy; this repository's own lead to the copy. */

@@ -20,7 +20,6 @@ import {
   type PlaylistVideo,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { withLanguageNames } from '#about';
 import { cachedPaths, cachePaths, redirectWithoutVideo, type CachedPath } from './data.ts';
 
 export interface SkillPathData {
@@ -88,7 +87,7 @@ async function fetchPath(
   const { videos = [], about, ...path } = item;
   return {
     path,
-    about: about && withLanguageNames(about, language),
+    about,
     playlist: videos.map(toPlaylistVideo),
     details: byUrlName(videos.filter((video) => !lacksTranscript(video))),
     untranscribed: byUrlName(videos.filter(lacksTranscript)),
@@ -117,10 +116,7 @@ async function fetchPlaylist(
   );
   const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
   const inOrder = videoIds.flatMap((id) => videos.filter((video) => video.id === id));
-  return {
-    playlist: (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo),
-    about: about && withLanguageNames(about, language),
-  };
+  return { playlist: (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo), about };
 }
 
 async function loadDetail(

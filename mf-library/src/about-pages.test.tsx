@@ -14,7 +14,7 @@ const about: About = {
   products: [{ productFamily: 'lumistage', version: '8' }],
   teachers: [],
   files: [],
-  captions: [{ language: 'de', count: 3 }],
+  captions: [{ language: 'German', count: 3 }],
   next: [],
 };
 

@@ -4,11 +4,21 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { absoluteLink, displayTitle, formatCount, isFullWidth } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { Disclosure, ExternalLink, Grid, Picture, Stack, Text } from '@learning-center/shared/ui';
+import {
+  Disclosure,
+  ExternalLink,
+  Grid,
+  Picture,
+  Portrait,
+  Row,
+  SafeText,
+  Stack,
+  Text,
+} from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage, useVideoProducts } from '@learning-center/shared/video';
 import styles from './AboutPanel.module.css';
 import { useAboutText } from './about-text.ts';
-import { Teachers } from './Teachers.tsx';
+import { learningData, type LearningOptions } from './learning-data.ts';
 
 interface AboutPanelProps {
   about: About;
@@ -19,18 +29,32 @@ interface AboutPanelProps {
   facts?: ReactNode;
   /** The link that starts or continues it. */
   start?: ReactNode;
+  /** For search engines. */
+  learning?: LearningOptions | undefined;
 }
 
 const FACTS_NAMES = { course: 'lessons', path: 'videos', webinar: 'level' } as const;
+const MAX_INTRODUCED = 3;
 
 /** What a course, skill path or webinar gives: result, audience, prerequisites, tools, teachers, files and captions. */
-export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanelProps) {
+export function AboutPanel({ about, kind, videoCount, facts, start, learning }: AboutPanelProps) {
   const t = useAboutText();
   const headingId = useId();
+  const language = useLanguage();
+  const { config } = useServices();
   const lang = useTitleLanguage(about.language);
-  const { result, picture, audience, learned, before } = about;
+  const tools = useVideoProducts(about.products).map(({ name, versions }) =>
+    `${name} ${versions.join(isFullWidth(language) ? '、' : ', ')}`.trim(),
+  );
+  const before = about.before.map(({ name, category }) => (
+    <LocalLink key={categoryPath(category)} to={categoryPath(category)}>
+      {name}
+    </LocalLink>
+  ));
+  const { result, picture } = about;
   return (
     <section className={styles.frame} aria-labelledby={headingId}>
+      {learning && <JsonLd data={learningData(about, learning, { ...config, language })} />}
       <Grid
         isPanel={kind !== 'path'}
         gap={4}
@@ -42,11 +66,9 @@ export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanel
             <Text as="h2" id={headingId} size={result ? 'sm' : 'heading-lg'} tone={result ? 'faint' : 'ink'} isStrong>
               {t(result ? 'result' : 'title')}
             </Text>
-            {result && (
-              <Text size="lg" measure="text" keepsPhrases isStrong lang={lang}>
-                {result}
-              </Text>
-            )}
+            <Text size="lg" measure="text" keepsPhrases isStrong lang={lang}>
+              {result}
+            </Text>
           </div>
           {start}
         </Stack>
@@ -56,18 +78,12 @@ export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanel
           </div>
         )}
         <dl className={styles.facts}>
-          <Fact name={t('audience')} isLong>
-            {audience && <span lang={lang}>{audience}</span>}
-          </Fact>
-          <Fact name={t('learned')} isLong>
-            {learned.length > 0 && <Lines lines={learned} lang={lang} />}
-          </Fact>
-          <Fact name={t('before')}>{before.length > 0 && <Before before={before} />}</Fact>
-          <Fact name={t('tools')}>{about.products.length > 0 && <Tools products={about.products} />}</Fact>
-          <Fact name={t(FACTS_NAMES[kind])}>{facts}</Fact>
-          <Fact name={t('captions')} isLong>
-            {about.captions.length > 0 && <Captions captions={about.captions} videoCount={videoCount} />}
-          </Fact>
+          <Fact name={t('audience')} values={[about.audience]} lang={lang} isLong />
+          <Fact name={t('learned')} values={about.learned} lang={lang} isLong />
+          <Fact name={t('before')} values={before} />
+          <Fact name={t('tools')} values={tools} />
+          <Fact name={t(FACTS_NAMES[kind])} values={[facts]} />
+          <Captions captions={about.captions} videoCount={videoCount} />
         </dl>
         <Teachers teachers={about.teachers} isWebinar={kind === 'webinar'} />
         <Files files={about.files} />
@@ -76,53 +92,27 @@ export function AboutPanel({ about, kind, videoCount, facts, start }: AboutPanel
   );
 }
 
-/** A fact with its name; nothing without a value. */
-function Fact({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
-  if (!children) return null;
+/** Structured data for search engines; browsers do not execute this script. No text in it can end the element. */
+export function JsonLd({ data }: { data: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  return <script type="application/ld+json">{text.replace(/</g, '\\u003c')}</script>;
+}
+
+/** A fact with its name, and a line for each value; nothing without any. */
+function Fact(props: { name: string; values: readonly ReactNode[]; lang?: string | undefined; isLong?: boolean }) {
+  const values = props.values.filter(Boolean);
+  if (values.length === 0) return null;
   return (
-    <div className={isLong ? styles.long : undefined}>
+    <div className={props.isLong ? styles.long : undefined}>
       <Text as="dt" size="xs" tone="faint">
-        {name}
+        {props.name}
       </Text>
-      <Text as="dd" size="sm" isNumeric>
-        {children}
-      </Text>
+      {values.map((value, position) => (
+        <Text as="dd" key={position} size="sm" isNumeric lang={props.lang}>
+          {value}
+        </Text>
+      ))}
     </div>
-  );
-}
-
-function Lines({ lines, lang }: { lines: readonly string[]; lang: string | undefined }) {
-  return (
-    <ul className={styles.lines} lang={lang}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-function Before({ before }: Pick<About, 'before'>) {
-  return (
-    <Stack as="ul" gap={1}>
-      {before.map(({ name, category }) => (
-        <li key={categoryPath(category)}>
-          <LocalLink to={categoryPath(category)}>{name}</LocalLink>
-        </li>
-      ))}
-    </Stack>
-  );
-}
-
-function Tools({ products }: Pick<About, 'products'>) {
-  const separator = isFullWidth(useLanguage()) ? '、' : ', ';
-  return (
-    <Stack as="ul" gap={1}>
-      {useVideoProducts(products).map(({ name, versions }) => (
-        <li key={name}>
-          {name} {versions.join(separator)}
-        </li>
-      ))}
-    </Stack>
   );
 }
 
@@ -133,7 +123,45 @@ function Captions({ captions, videoCount: total }: Pick<About, 'captions'> & { v
   const names = captions.map((each) =>
     each.count < total ? t('captions.some', { language: each.language, number: each.count, total }) : each.language,
   );
-  return nameList(names, language);
+  return <Fact name={t('captions')} values={[nameList(names, language)]} isLong />;
+}
+
+/** The first teachers with face and lines, and the names of the others. */
+function Teachers({ teachers, isWebinar }: Pick<About, 'teachers'> & { isWebinar: boolean }) {
+  const t = useAboutText();
+  const language = useLanguage();
+  const others = teachers.slice(MAX_INTRODUCED).map(({ name }) => name);
+  if (teachers.length === 0) return null;
+  return (
+    <Stack gap={2} className={styles.wide}>
+      <Text as="h3" size="xs" tone="faint" className={styles.label}>
+        {t(isWebinar ? 'speakers' : 'teachers')}
+      </Text>
+      <ul className={styles.teachers}>
+        {teachers.slice(0, MAX_INTRODUCED).map(({ id, name, thumbnail, title, lines }) => (
+          <Row as="li" key={id} gap={3} align="start" size="sm" tone="muted">
+            <Portrait src={thumbnail} size={56} />
+            <Stack>
+              <Text as="span" tone="ink" isStrong>
+                {name}
+              </Text>
+              {title && <span>{title}</span>}
+              {lines.map((line) => (
+                <Text key={line} size="xs" measure="short">
+                  <SafeText text={line} />
+                </Text>
+              ))}
+            </Stack>
+          </Row>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Text size="sm" tone="muted">
+          {t('teachers.others', { names: nameList(others, language) })}
+        </Text>
+      )}
+    </Stack>
+  );
 }
 
 function Files({ files }: Pick<About, 'files'>) {

@@ -2,10 +2,8 @@
 import type { About } from '@learning-center/shared/contract';
 import { hrefsOf, renderOnServer, renderPage, testConfig, textsOf } from '@learning-center/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { AboutPanel } from './AboutPanel.tsx';
-import { JsonLd } from './JsonLd.tsx';
+import { AboutPanel, JsonLd } from './AboutPanel.tsx';
 import { learningData } from './learning-data.ts';
-import { withLanguageNames } from './with-language-names.ts';
 
 const NOTHING: About = {
   result: '',
@@ -31,8 +29,8 @@ const ABOUT: About = {
   teachers: ['1', '2', '3', '4'].map(teacher),
   files: [{ title: 'Start scene', link: 'https://files.example/start.zip', video: 'Lumistage 8 - Key Light' }],
   captions: [
-    { language: 'en', count: 2 },
-    { language: 'zh-Hant', count: 1 },
+    { language: 'English', count: 2 },
+    { language: 'Traditional Chinese', count: 1 },
   ],
 };
 
@@ -44,8 +42,7 @@ const facts = () =>
 
 describe('the panel about a course', () => {
   it('says what it gives: audience, what is learned, what comes before, and the captions of only some lessons', () => {
-    const about = withLanguageNames(ABOUT, 'en');
-    renderPage(<AboutPanel about={about} kind="course" videoCount={2} facts="2 lessons" />);
+    renderPage(<AboutPanel about={ABOUT} kind="course" videoCount={2} facts="2 lessons" />);
     expect(screen.getByRole('region', { name: 'What you will make' })).toHaveTextContent('A night street.');
     expect(facts()).toEqual({
       'For whom': 'Beginners',
@@ -75,10 +72,10 @@ describe('the panel about a course', () => {
 });
 
 describe('the data for search engines', () => {
-  it('have the course with its length, prerequisites and lessons, and no empty fields', () => {
+  it('have the course with its length, prerequisites and lessons, in the language of the page', () => {
     const videos = [{ title: 'Key Light', path: '/a?v=key', videoLength: 60 }];
-    const options = { type: 'Course', title: 'Night', path: '/a', language: 'en', videos } as const;
-    expect(learningData(ABOUT, options, testConfig)).toMatchObject({
+    const options = { type: 'Course', title: 'Night', path: '/a', videos } as const;
+    expect(learningData(ABOUT, options, { ...testConfig, language: 'en' })).toMatchObject({
       '@type': 'Course',
       name: 'Night',
       description: 'A night street.',
@@ -88,7 +85,8 @@ describe('the data for search engines', () => {
       hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT0H1M0S' },
       hasPart: [{ name: 'Key Light', url: `${testConfig.siteBase}a?v=key` }],
     });
-    expect(learningData(NOTHING, options, testConfig)).toMatchObject({ teaches: undefined, audience: undefined });
+    const german = learningData(NOTHING, options, { ...testConfig, language: 'de' });
+    expect(german).toMatchObject({ url: `${testConfig.siteBase}de/a`, inLanguage: 'de' });
   });
 
   it('cannot end their element', () => {

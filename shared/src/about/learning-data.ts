@@ -1,47 +1,45 @@
-import type { About, SiteConfig } from '@learning-center/shared/contract';
+import type { About, LanguageCode, SiteConfig } from '@learning-center/shared/contract';
+import { LANGUAGE_TAGS } from '@learning-center/shared/i18n';
 import { absoluteLink, isoDuration, sharePicture } from '@learning-center/shared/lib';
+import { localPath } from '@learning-center/shared/routing';
 
-export interface LearningDataOptions {
+/** What a page says for search engines besides the panel; paths have no language. */
+export interface LearningOptions {
   type: 'Course' | 'LearningResource';
   title: string;
   description?: string | undefined;
-  /** With its language. */
   path: string;
-  /** A BCP 47 tag. */
-  language: string;
   picture?: string | undefined;
   level?: string | undefined;
   videos: readonly { title: string; path: string; videoLength: number }[];
 }
 
+type Site = Pick<SiteConfig, 'siteBase' | 'siteName'> & { language: LanguageCode };
+
 /** The schema.org data of a course or a skill path. */
-export function learningData(about: About, options: LearningDataOptions, { siteBase, siteName }: SiteConfig): object {
-  const { type, title, description, path, language, level, videos } = options;
-  const length = videos.reduce((sum, { videoLength }) => sum + videoLength, 0);
-  const duration = length > 0 ? isoDuration(length) : undefined;
+export function learningData(about: About, options: LearningOptions, { siteBase, siteName, language }: Site): object {
+  const { type, title, description, path, level, videos } = options;
   const { result, audience, learned, before, teachers } = about;
+  const urlOf = (to: string) => absoluteLink(localPath(language, to), siteBase);
+  const timeRequired = isoDuration(videos.reduce((sum, { videoLength }) => sum + videoLength, 0));
+  const courseFields = {
+    coursePrerequisites: before.map(({ name }) => name),
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: timeRequired },
+  };
   return {
     '@type': type,
     name: title,
     description: [description, result].filter(Boolean).join(' ') || title,
-    url: absoluteLink(path, siteBase),
+    url: urlOf(path),
     image: sharePicture(about.picture || (options.picture ?? ''), siteBase),
-    inLanguage: language,
+    inLanguage: LANGUAGE_TAGS[language],
     provider: { '@type': 'Organization', name: siteName, url: siteBase },
     audience: audience ? { '@type': 'Audience', audienceType: audience } : undefined,
-    teaches: learned.length > 0 ? learned : undefined,
+    teaches: learned,
     educationalLevel: level,
-    timeRequired: duration,
-    [type === 'Course' ? 'coursePrerequisites' : 'competencyRequired']:
-      before.length > 0 ? before.map(({ name }) => name) : undefined,
-    hasCourseInstance:
-      type === 'Course' ? { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: duration } : undefined,
+    timeRequired,
+    ...(type === 'Course' && courseFields),
     author: teachers.map(({ name }) => ({ '@type': 'Person', name })),
-    hasPart: videos.map((video) => ({
-      '@type': 'LearningResource',
-      name: video.title,
-      url: absoluteLink(video.path, siteBase),
-      timeRequired: video.videoLength > 0 ? isoDuration(video.videoLength) : undefined,
-    })),
+    hasPart: videos.map((video) => ({ '@type': 'LearningResource', name: video.title, url: urlOf(video.path) })),
   };
 }

@@ -1,12 +1,10 @@
 import type { About, CategoryNode, VideoListItem } from '@learning-center/shared/contract';
-import { LANGUAGE_TAGS, useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
-import { categoryPath, localPath, videoPath } from '@learning-center/shared/routing';
-import { useServices } from '@learning-center/shared/state';
+import { categoryPath, videoPath } from '@learning-center/shared/routing';
 import { ButtonLink, VisuallyHidden } from '@learning-center/shared/ui';
 import { useLevelRange, useTitleLanguage, useWatchedVideos } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
-import { AboutPanel, JsonLd, learningData } from '#about';
+import { AboutPanel } from '#about';
 import { useLibraryText } from '../../library-text.ts';
 import { summarizeLessons } from './data.ts';
 
@@ -20,34 +18,24 @@ interface AboutCourseProps {
 
 /** What a course gives, above its lessons, with the link that starts or continues it. */
 export function AboutCourse({ course, lessons, about, facts }: AboutCourseProps) {
-  const language = useLanguage();
-  const { config } = useServices();
   const { level, highestLevel } = summarizeLessons(lessons);
-  const pathOf = ({ urlName }: VideoListItem) => localPath(language, videoPath({ urlName, category: course.category }));
-  const data = learningData(
-    about,
-    {
-      type: 'Course',
-      title: course.title,
-      path: localPath(language, categoryPath(course.category)),
-      language: LANGUAGE_TAGS[language],
-      picture: lessons[0]?.thumbnail,
-      level: useLevelRange(level, highestLevel),
-      videos: lessons.map((lesson) => ({ ...lesson, path: pathOf(lesson) })),
-    },
-    config,
-  );
+  const pathOf = ({ urlName }: VideoListItem) => videoPath({ urlName, category: course.category });
   return (
-    <>
-      <JsonLd data={data} />
-      <AboutPanel
-        about={about}
-        kind="course"
-        videoCount={lessons.length}
-        facts={facts}
-        start={<StartCourse course={course} lessons={lessons} />}
-      />
-    </>
+    <AboutPanel
+      about={about}
+      kind="course"
+      videoCount={lessons.length}
+      facts={facts}
+      start={<StartCourse course={course} lessons={lessons} />}
+      learning={{
+        type: 'Course',
+        title: course.title,
+        path: categoryPath(course.category),
+        picture: lessons[0]?.thumbnail,
+        level: useLevelRange(level, highestLevel),
+        videos: lessons.map((lesson) => ({ ...lesson, path: pathOf(lesson) })),
+      }}
+    />
   );
 }
 

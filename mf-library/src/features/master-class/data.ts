@@ -20,7 +20,6 @@ import {
 } from '@learning-center/shared/routing';
 import { pageLoader, productsAtom, redirectHome, type PageLoaderArgs } from '@learning-center/shared/state';
 import { pageText } from '../../library-text.ts';
-import { withLanguageNames } from '#about';
 import { ALL_TAB, findCourseLocation, type CourseLocation, type CoursePathParams } from './course-location.ts';
 
 export interface MasterClassData {
@@ -88,7 +87,7 @@ async function fetchLessons(category: string[], { services, language, signal }: 
   let about: About | undefined;
   const items = await fetchAllPages(async (range) => {
     const page = await services.api.call(queryVideos, { ...request, ...range }, { signal });
-    about ??= page.about && withLanguageNames(page.about, language);
+    about ??= page.about;
     return page;
   });
   return { about, lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : [])) };

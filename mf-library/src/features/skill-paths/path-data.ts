@@ -21,7 +21,6 @@ import {
   type PlaylistVideo,
   type VideoDetailResult,
 } from '@learning-center/shared/video';
-import { withLanguageNames } from '#about';
 import { cachedPaths, cachePaths, redirectWithoutVideo, type CachedPath } from './data.ts';
 
 export interface SkillPathData {
@@ -91,7 +90,7 @@ async function fetchPath(
   const { videos = [], about, ...path } = item;
   return {
     path,
-    about: about && withLanguageNames(about, language),
+    about,
     playlist: videos.map(toPlaylistVideo),
     details: byUrlName(videos.filter((video) => !lacksTranscript(video))),
     untranscribed: byUrlName(videos.filter(lacksTranscript)),
@@ -120,10 +119,7 @@ async function fetchPlaylist(
   );
   const videos = items.filter((item) => item.kind === ItemKind.VIDEO);
   const inOrder = videoIds.flatMap((id) => videos.filter((video) => video.id === id));
-  return {
-    playlist: (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo),
-    about: about && withLanguageNames(about, language),
-  };
+  return { playlist: (videoIds.length > 0 ? inOrder : videos).map(toPlaylistVideo), about };
 }
 
 async function loadDetail(

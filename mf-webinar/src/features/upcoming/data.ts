@@ -18,7 +18,6 @@ import {
   type PageMetaArgs,
 } from '@learning-center/shared/routing';
 import { pageLoader, type PageLoaderArgs } from '@learning-center/shared/state';
-import { withLanguageNames } from '#about';
 import { fetchPeople, NOBODY } from '../../people.ts';
 import { toArchiveCards, type ArchiveCards } from '../../replay-cards.ts';
 import { metaOf } from '../../webinar-text.ts';
@@ -50,13 +49,7 @@ export const loadUpcoming = pageLoader(async (args): Promise<UpcomingData> => {
   if (requested) {
     const webinar = upcoming.find(({ urlName }) => urlName === requested);
     if (!webinar) throw await redirectFromOther(requested, args);
-    const about = webinar.about && withLanguageNames(webinar.about, language);
-    return {
-      upcoming: [{ ...webinar, about }],
-      isSingle: true,
-      people: withoutLines(await introduced),
-      ...toArchiveCards([]),
-    };
+    return { upcoming: [webinar], isSingle: true, people: withoutLines(await introduced), ...toArchiveCards([]) };
   }
   const archived = upcoming.length > 0 ? [] : await list(WebinarList.ARCHIVE, REPLAY_COUNT);
   const people = withoutLines(await introduced);

@@ -62,8 +62,8 @@ describe('what a course gives', () => {
       products: [{ productFamily: 'lumistage', version: '8' }],
       files: [{ title: 'Start scene', link: FILE.link, video: 'Lumistage 8 Tutorial - Lesson 101' }],
       captions: [
-        { language: 'en', count: 2 },
-        { language: 'de', count: 1 },
+        { language: 'English', count: 2 },
+        { language: 'German', count: 1 },
       ],
       teachers: [
         { name: 'Ida Brandt', lines: ['Lights nights.'] },

@@ -43,7 +43,7 @@ export const aboutSchema = v.object({
   teachers: listSchema(introducedSpeakerSchema),
   /** The files of all videos. `video` is the title of theirs. */
   files: listSchema(v.object({ ...titledLinkSchema.entries, video: optionalDisplayTextSchema })),
-  /** Languages of captions by tag, and how many videos have them. */
+  /** Names of languages with captions, in the requested one; how many videos have them. */
   captions: listSchema(v.object({ language: v.string(), count: countSchema })),
   next: listSchema(nextPathSchema),
 });

@@ -15,7 +15,7 @@ const COUNTDOWN_SECONDS = 8;
 /** The panel over the last frame: the next video, which starts by itself with autoplay, or the summary. */
 export function EndOfVideo({ playlist }: { playlist: Playlist }) {
   const t = useSharedText();
-  const { summary, watched, videos, learned, next: nextPaths } = playlist;
+  const { summary, watched, videos } = playlist;
   const { next } = placeInPlaylist(playlist);
   if (next) return <NextVideo key={next.id} video={next} playlist={playlist} />;
   const isDone = watched.size === videos.length;
@@ -27,7 +27,7 @@ export function EndOfVideo({ playlist }: { playlist: Playlist }) {
         {summary?.facts ?? playlist.title}
       </Text>
       {summary && <Actions>{summary.actions}</Actions>}
-      <WhatNext learned={learned} paths={nextPaths} />
+      <WhatNext {...playlist} />
     </Panel>
   );
 }

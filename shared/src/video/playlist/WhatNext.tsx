@@ -1,14 +1,12 @@
-import type { NextPath } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
+import { LANGUAGE_TAGS, useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
-import { LocalLink, paths as sitePaths } from '../../routing/index.ts';
+import { LocalLink, paths } from '../../routing/index.ts';
 import { Grid, Stack, Text } from '../../ui/index.ts';
-import { useTitleLanguage } from '../useTitleLanguage.ts';
 import type { Playlist } from './playlist.ts';
 import styles from './EndOfVideo.module.css';
 
 /** At the end of a path or course: what viewers learned, and two skill paths to follow, each with its reason. */
-export function WhatNext({ learned = [], paths = [] }: Pick<Playlist, 'learned'> & { paths: Playlist['next'] }) {
+export function WhatNext({ learned = [], next = [] }: Pick<Playlist, 'learned' | 'next'>) {
   const t = useSharedText();
   return (
     <Grid gap={4} size="sm" className={styles.outcome}>
@@ -24,27 +22,22 @@ export function WhatNext({ learned = [], paths = [] }: Pick<Playlist, 'learned'>
           </ul>
         </Stack>
       )}
-      {paths.length > 0 && (
+      {next.length > 0 && (
         <Stack as="ul" gap={2} aria-label={t('video.end.paths')}>
-          {paths.map((path) => (
-            <NextPathItem key={path.urlName} path={path} />
+          {next.map(({ urlName, title, titleLanguage, productName: product, level, reason }) => (
+            <li key={urlName}>
+              <LocalLink to={paths.skillPath(urlName)} lang={titleLanguage && LANGUAGE_TAGS[titleLanguage]}>
+                {displayTitle(title)}
+              </LocalLink>
+              {reason && (
+                <Text size="xs">
+                  {t(`video.end.why.${reason}`, { product, level: level ? t(`level.${level}`) : '' })}
+                </Text>
+              )}
+            </li>
           ))}
         </Stack>
       )}
     </Grid>
-  );
-}
-
-function NextPathItem({ path }: { path: NextPath }) {
-  const t = useSharedText();
-  const lang = useTitleLanguage(path.titleLanguage);
-  const slots = { product: path.productName, level: path.level ? t(`level.${path.level}`) : '' };
-  return (
-    <li>
-      <LocalLink to={sitePaths.skillPath(path.urlName)} lang={lang}>
-        {displayTitle(path.title)}
-      </LocalLink>
-      {path.reason && <Text size="xs">{t(`video.end.why.${path.reason}`, slots)}</Text>}
-    </li>
   );
 }

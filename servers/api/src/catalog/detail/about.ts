@@ -1,5 +1,6 @@
 import { languageByCode, TargetType } from '@learning-center/shared/contract';
 import type { About, LanguageCode, NextPath, QueryRequest } from '@learning-center/shared/contract';
+import { languageDisplayName } from '@learning-center/shared/lib';
 import type { About as AboutContent } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
 import { listNames } from '../file/schema.ts';
@@ -74,7 +75,7 @@ export function aboutVideos(
     teachers: teachersOf(videos, language, db),
     files: distinct(files, ({ link }) => link),
     captions: countMost(videos.flatMap(({ summary }) => summary.captionsIn)).map(([code, count]) => ({
-      language: languageByCode(code).bcp47,
+      language: languageDisplayName(languageByCode(code).bcp47, language),
       count,
     })),
     next: [],

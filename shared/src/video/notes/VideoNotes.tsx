@@ -105,7 +105,7 @@ function leadBack(left: NoteRequest | undefined): void {
   const { player, opener, scrollTop } = left;
   window.scrollTo({ top: scrollTop, behavior: 'instant' });
   // Another tab of the panel may hide it.
-  const isThere = opener?.isConnected && !opener.closest('[hidden]');
+  const isThere = opener?.isConnected && !opener.closest('[role="tabpanel"][data-hidden]');
   const target = isThere ? opener : player.querySelector('[data-play]');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

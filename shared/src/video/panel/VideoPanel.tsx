@@ -35,22 +35,27 @@ export function VideoPanel({ className, detail, playlist }: VideoPanelProps) {
   return (
     <Grid isPanel className={classNames(styles.panel, className)} data-waiting={!isHydrated || undefined}>
       <Tabs parts={parts} shown={shown} titles={titles} onChoose={show} />
-      {parts.map((part) => (
-        <section
-          key={part}
-          id={part}
-          role="tabpanel"
-          className={classNames(styles.part, part !== 'transcript' && 'extra')}
-          data-part={part}
-          hidden={isHydrated && part !== shown}
-          aria-labelledby={`tab-${part}`}
-        >
-          <Text as="h2" size="heading-lg" className={styles.title}>
-            {titles[part]}
-          </Text>
-          {content[part] && content[part]({ isShown: part === shown, openNotes: () => show('notes') })}
-        </section>
-      ))}
+      {parts.map((part) => {
+        const isHidden = isHydrated && part !== shown;
+        return (
+          <section
+            key={part}
+            id={part}
+            role="tabpanel"
+            className={classNames(styles.part, part !== 'transcript' && 'extra')}
+            data-part={part}
+            // Reader views leave out what has the attribute `hidden`, but need the transcript.
+            hidden={isHidden && part !== 'transcript'}
+            data-hidden={isHidden || undefined}
+            aria-labelledby={`tab-${part}`}
+          >
+            <Text as="h2" size="heading-lg" className={styles.title}>
+              {titles[part]}
+            </Text>
+            {content[part] && content[part]({ isShown: part === shown, openNotes: () => show('notes') })}
+          </section>
+        );
+      })}
     </Grid>
   );
 }
@@ -104,7 +109,12 @@ interface TabsProps {
 function Tabs({ parts, shown, titles, onChoose }: TabsProps) {
   const t = useSharedText();
   return (
-    <Row role="tablist" aria-label={t('video.panel.label')} className={styles.tabs} onKeyDown={moveByKey}>
+    <Row
+      role="tablist"
+      aria-label={t('video.panel.label')}
+      className={classNames(styles.tabs, 'extra')}
+      onKeyDown={moveByKey}
+    >
       {parts.map((part) => (
         <button
           key={part}

@@ -14,7 +14,11 @@ const files = [
 ];
 const show = (page = {}) => renderDetail({ video: { ...transcribed, downloadFiles: files }, ...page });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-const shown = () => screen.getAllByRole('tabpanel').map((part) => part.id);
+const shown = () =>
+  screen
+    .getAllByRole('tabpanel')
+    .filter((part) => !part.hasAttribute('data-hidden'))
+    .map((part) => part.id);
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the panel beside a video', () => {
@@ -41,7 +45,9 @@ describe('the panel beside a video', () => {
     const lessons = [...playlistVideos, { ...playlistVideos[0]!, id: 9, urlName: 'three-point-lighting' }];
     show({ type: 'master', course: { category, lessons } });
     expect(tabs()[0]).toBe('Course');
-    expect(within(screen.getByRole('tabpanel')).getByRole('region', { name: 'Playlist' })).toBeVisible();
+    expect(
+      within(screen.getByRole('tabpanel', { name: 'Course' })).getByRole('region', { name: 'Playlist' }),
+    ).toBeVisible();
   });
 
   it('is moved through by the keys of tabs, which are not for the player then', async () => {
@@ -85,7 +91,7 @@ describe('the files of a video', () => {
     show();
     expect(screen.getByText('Start scene').closest('a')).toHaveAttribute('href', link);
     await press(tab('Files'));
-    const listed = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    const listed = within(screen.getByRole('tabpanel', { name: 'Files' })).getAllByRole('listitem');
     expect(listed.map(({ textContent }) => textContent)).toEqual([
       'Lamp (opens in a new tab) 12\u00a0MB · Lumistage 8',
       'Clips (opens in a new tab) ',

@@ -3,7 +3,17 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { installFakeService } from '@learning-center/player/testing';
 import { areShortcutsOnAtom, createStore, loginInfoAtom } from '../../state/index.ts';
 import { hydratePage, MEMBER } from '../../testing/index.ts';
-import { button, clock, installFakeTimers, key, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
+import {
+  ADDRESS,
+  button,
+  clock,
+  installFakeTimers,
+  key,
+  poster,
+  press,
+  renderDetail,
+  wait,
+} from '../testing/render-detail.tsx';
 
 describe('the player', () => {
   const chapters = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('button');
@@ -57,7 +67,7 @@ describe('the player', () => {
 
   describe('the chapters of a video', () => {
     it('are a list that the button below the timeline opens and closes', async () => {
-      renderDetail({ render: hydratePage });
+      renderDetail({ render: hydratePage, address: `${ADDRESS}#notes` });
       expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
       await press(button('3 chapters'));
       expect(button('3 chapters')).toHaveAttribute('aria-expanded', 'true');
@@ -84,7 +94,7 @@ describe('the player', () => {
       const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
       jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
       jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 240 } as DOMRect);
-      renderDetail();
+      renderDetail({ address: `${ADDRESS}#notes` });
       await press(button(/^Go to 2:15/));
       expect(scrollTo).toHaveBeenCalledWith(0, 180);
       expect(clock()).toMatch(/^2:15/);

@@ -79,7 +79,14 @@ function TranscriptBody({ video, transcript, isShown }: TranscriptBodyProps) {
   }, [search.shown]);
   return (
     <>
-      <Row wraps align="start" gap={3} rowGap={2} className={styles.tools}>
+      <Row
+        wraps
+        align="start"
+        gap={3}
+        rowGap={2}
+        className={styles.tools}
+        data-languages={video.captions?.some(({ language }) => language !== transcript.language) || undefined}
+      >
         {isHydrated && <TranscriptTools transcript={transcript} search={search} />}
       </Row>
       <div className={styles.frame}>

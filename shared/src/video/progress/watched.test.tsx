@@ -16,7 +16,7 @@ import {
 import { SkillPathCard } from '../cards/SkillPathCard.tsx';
 import { VideoList } from '../cards/VideoCard.tsx';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
-import { usePathProgress } from './path-progress.ts';
+import { firstUnwatched, usePathProgress } from './path-progress.ts';
 import { useMemberSync } from '../useMemberSync.ts';
 import { changeHistoryAtom, HISTORY_CHANNEL } from '../history/member-history.ts';
 
@@ -173,6 +173,21 @@ describe('the progress in a skill path', () => {
     await waitFor(() => expect(screen.getAllByText('Watched: 2')).toHaveLength(2));
     expect(api.calls).toHaveLength(1);
   });
+});
+
+it('a path continues with the unfinished video that was watched last, or else with the first unfinished one', () => {
+  const store = storeOf(GUEST);
+  const next = () => firstUnwatched(path, [{ id: 1 }, { id: 2 }, { id: 3 }], store)?.id;
+  const leave = (id: number, at: number) =>
+    localStorage.setItem(`lc.position.${id}`, JSON.stringify({ time: 90, duration: 300, at }));
+  expect(next()).toBe(1);
+  finishVideo(1, GUEST);
+  expect(next()).toBe(2);
+  leave(1, 9);
+  leave(3, 8);
+  expect(next()).toBe(3);
+  for (const id of [2, 3]) finishVideo(id, GUEST);
+  expect(next()).toBe(1);
 });
 
 describe('what a member finished', () => {

@@ -95,7 +95,7 @@ export function forgetVideo(videoId: VideoId, viewer: string): () => void {
 }
 
 /** Whether so much of a video was watched that it counts as finished. */
-export const isNearEnd = ({ time, duration }: Pick<WatchPosition, 'time' | 'duration'>) =>
+const isNearEnd = ({ time, duration }: Pick<WatchPosition, 'time' | 'duration'>) =>
   duration > 0 && time / duration >= FINISHED_FRACTION;
 
 /**

@@ -9,12 +9,12 @@ import styles from './AddSavedVideos.module.css';
 export function GuestProgressOffer() {
   const t = useMemberText();
   const language = useLanguage();
-  const { count, take, isBusy } = useGuestProgress();
+  const { count, take } = useGuestProgress();
   if (count === 0) return null;
   return (
     <Row wraps gap={3} rowGap={2} size="sm" className={styles.offer} data-screen-only>
       <p>{t('device.progress.text', { count, number: formatCount(count, language) })}</p>
-      <Button size="small" icon="history" isBusy={isBusy} onClick={take}>
+      <Button size="small" icon="history" onClick={take}>
         {t('device.progress.action')}
       </Button>
     </Row>

@@ -7,15 +7,16 @@ const loadSync = () => import(/* webpackChunkName: "progress" */ './sync-progres
 export const takeGuestProgress = async (services: PageServices): Promise<void> =>
   services.store.set((await loadSync()).takeGuestProgressAtom, services);
 
-/** Merges the account's progress into that of this device, once. After a failure the next call tries again. */
-export const loadProgressAtom = atom(null, (get, set, services: ProgressServices): Promise<void> => {
-  const { load, run } = get(progressAtom);
-  if (!get(isProgressStoredAtom)) return Promise.resolve();
-  if (run && load !== 'failed') return run;
-  const start = async () => set((await loadSync()).syncProgressAtom, services);
-  const next: Promise<void> = start().then((isSynced) => {
-    if (get(progressAtom).run === next) set(progressAtom, { load: isSynced ? 'loaded' : 'failed', run: next });
-  });
-  set(progressAtom, { load: 'loading', run: next });
+/** Merges the account's progress into that of this device, once. After a failure it waits for the network. */
+export const loadProgressAtom = atom(null, (get, set, services: ProgressServices): Promise<void> | undefined => {
+  const { run } = get(progressAtom);
+  if (run || !get(isProgressStoredAtom)) return run;
+  const settle = () => {
+    if (get(progressAtom).run === next) set(progressAtom, { run: next, isSettled: true });
+  };
+  const next: Promise<void> = loadSync()
+    .then(({ syncProgressAtom }) => set(syncProgressAtom, services))
+    .then(settle, settle);
+  set(progressAtom, { run: next });
   return next;
 });

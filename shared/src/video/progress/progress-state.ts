@@ -8,14 +8,13 @@ export type ProgressServices = Pick<PageServices, 'api' | 'now'>;
  * new object.
  */
 interface ProgressState {
-  load: 'idle' | 'loading' | 'loaded' | 'failed';
   /** The latest load. */
   run?: Promise<void>;
+  /** It has ended. */
+  isSettled?: boolean;
 }
 
-const INITIAL: ProgressState = { load: 'idle' };
-
-export const progressAtom = viewerValueAtom<ProgressState>(INITIAL);
+export const progressAtom = viewerValueAtom<ProgressState>({});
 
 /** Whether a member is logged in, and the API stores the progress of members. */
 export const isProgressStoredAtom = atom((get) => {
@@ -27,4 +26,4 @@ export const isProgressStoredAtom = atom((get) => {
 export const refreshProgressAtom = atom(null, (get, set) => set(progressAtom, { ...get(progressAtom) }));
 
 /** Lets the next use load the account's progress again. */
-export const resetProgressAtom = atom(null, (_get, set) => set(progressAtom, { ...INITIAL }));
+export const resetProgressAtom = atom(null, (_get, set) => set(progressAtom, {}));

@@ -27,27 +27,23 @@ const accountViewerAtom = atom((get) => {
   return viewer !== undefined && get(isProgressStoredAtom) ? viewer : undefined;
 });
 
-/** Merges the account's progress into that of this device, and sends the rest. Returns whether the account answered. */
-export const syncProgressAtom = atom(null, async (get, set, services: ProgressServices): Promise<boolean> => {
+/** Merges the account's progress into that of this device, and sends the rest. */
+export const syncProgressAtom = atom(null, async (get, set, services: ProgressServices): Promise<void> => {
   const viewer = get(accountViewerAtom);
   // Another tab may have logged in somebody else.
-  if (viewer === undefined || viewer !== storedViewer()) return false;
+  if (viewer === undefined || viewer !== storedViewer()) return;
   const items = await services.api.call(queryProgress, {}).then(
     (result) => result.items,
     () => undefined,
   );
-  if (get(accountViewerAtom) !== viewer) return false;
-  if (!items) {
-    set(planRetryAtom, services);
-    return false;
-  }
+  if (get(accountViewerAtom) !== viewer) return;
+  if (!items) return void set(planRetryAtom, services);
   const now = services.now();
   const theirs = new Map(items.map((item) => [item.id, fromItem(item, now)]));
   for (const id of new Set([...theirs.keys(), ...videosWithProgress(viewer)]))
     takeFromAccount(id, viewer, { theirs: theirs.get(id) ?? {} });
   set(refreshProgressAtom);
   void set(sendProgressAtom, { services, ids: videosWithProgress(viewer) });
-  return true;
 });
 
 interface SendOptions {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { VideoId } from '../../contract/index.ts';
 import { GUEST_VIEWER } from '../../lib/index.ts';
 import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
@@ -45,36 +45,31 @@ export function useWatchSources(needsHistory = true) {
   // Hydration must match the server's HTML, even if the data has loaded by then.
   const isHydrated = useIsHydrated();
   const viewer = useAtomValue(viewerAtom);
-  const { progress } = useAccountProgress(needsHistory);
+  const progress = useAccountProgress(needsHistory);
   return useMemo(() => ({ viewer: isHydrated ? viewer : undefined, progress }), [isHydrated, progress, viewer]);
 }
 
-/** Loads the account's progress if it is needed. `isSettled` once that has ended, or if there is none. */
+/** Loads the account's progress if it is needed. */
 export function useAccountProgress(isNeeded = true) {
-  const { api, now } = useServices();
+  const services = useServices();
   const progress = useAtomValue(progressAtom);
   const isStored = useAtomValue(isProgressStoredAtom);
   const load = useSetAtom(loadProgressAtom);
-  const isMissing = isNeeded && isStored && progress.load !== 'loaded';
+  const isMissing = isNeeded && isStored && !progress.run;
   useEffect(() => {
-    if (isMissing) void load({ api, now });
-  }, [api, isMissing, load, now]);
-  return { progress, isSettled: !isMissing || progress.load === 'failed' };
+    if (isMissing) void load(services);
+  }, [isMissing, load, services]);
+  return progress;
 }
 
 /** What a guest watched on this device, for a member who may take it over. The guest may have been another person. */
-export function useGuestProgress(): { count: number; isBusy: boolean; take: () => void } {
+export function useGuestProgress(): { count: number; take: () => void } {
   const services = useServices();
-  const [isBusy, setIsBusy] = useState(false);
   const isStored = useAtomValue(isProgressStoredAtom);
   // Read again with each change of marks.
   useAtomValue(progressAtom);
   return {
     count: isStored ? videosWithProgress(GUEST_VIEWER).length : 0,
-    isBusy,
-    take: () => {
-      setIsBusy(true);
-      void takeGuestProgress(services).finally(() => setIsBusy(false));
-    },
+    take: () => void takeGuestProgress(services),
   };
 }

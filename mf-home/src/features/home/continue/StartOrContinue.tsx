@@ -86,13 +86,13 @@ function useStoreContinueCount(count: number | undefined): void {
 }
 
 /** Offers a member what a guest watched on this device. The guest may have been another person. */
-function GuestProgressOffer({ count, take, isBusy }: ReturnType<typeof useGuestProgress>) {
+function GuestProgressOffer({ count, take }: ReturnType<typeof useGuestProgress>) {
   const t = useHomeText();
   const language = useLanguage();
   return (
     <Line wraps gap={3} rowGap={2} size="sm">
       <p>{t('home.continue.guest.text', { count, number: formatCount(count, language) })}</p>
-      <Button size="small" icon="history" isBusy={isBusy} onClick={take}>
+      <Button size="small" icon="history" onClick={take}>
         {t('home.continue.guest.action')}
       </Button>
     </Line>

@@ -55,11 +55,8 @@ export interface StartedVideo extends WatchPosition {
 
 /** The videos that a viewer began on this device, or began again after finishing them; most recent first. */
 export function startedVideos(viewer = GUEST_VIEWER): StartedVideo[] {
-  const prefix = viewerKey(KEY, viewer);
-  return storedKeys(prefix)
-    .flatMap((key) => {
-      const videoId = parseVideoId(key.slice(prefix.length));
-      if (!videoId) return [];
+  return videosWithProgress(viewer)
+    .flatMap((videoId) => {
       const position = (seenAt(videoId, viewer) ? startedPosition : readPosition)(videoId, viewer);
       return position ? [{ videoId, ...position }] : [];
     })

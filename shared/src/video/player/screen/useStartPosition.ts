@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { VideoId } from '../../../contract/index.ts';
 import { useAddress } from '../../../routing/index.ts';
 import { useAtomValue, viewerAtom } from '../../../state/index.ts';
+import { isProgressStoredAtom } from '../../progress/progress-state.ts';
 import { useAccountProgress } from '../../progress/useWatchedVideos.ts';
 import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { resumePosition } from '../record/positions.ts';
@@ -18,7 +19,8 @@ export function useStartPosition(videoId: VideoId, isAutoplayOn: boolean): Start
   const { playback } = usePlayer();
   const requested = parseStartTime(useAddress().search);
   const viewer = useAtomValue(viewerAtom);
-  const { isSettled } = useAccountProgress();
+  const { isSettled = false } = useAccountProgress();
+  const isStored = useAtomValue(isProgressStoredAtom);
   const stored = useSyncExternalStore(
     neverChanges,
     () => (viewer === undefined ? undefined : resumePosition(videoId, viewer)),
@@ -26,7 +28,7 @@ export function useStartPosition(videoId: VideoId, isAutoplayOn: boolean): Start
   );
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const startsAt = requested ?? stored ?? 0;
-  const isStartResolved = requested !== undefined || (viewer !== undefined && isSettled);
+  const isStartResolved = requested !== undefined || (viewer !== undefined && (isSettled || !isStored));
   useEffect(() => {
     playback.startFrom(startsAt);
     if (isAutoplayOn && isPoster && isStartResolved) playback.open();

@@ -26,7 +26,9 @@ describe('a video', () => {
   });
 
   it('has its practice in one language', () => {
+    expect(found({ lang: 4 })?.practice?.language).toBe('en');
     expect(found({ lang: 8 })?.practice).toEqual({
+      language: 'de',
       task: { text: 'Leuchten', picture: '', startFile: '', steps: [{ id: 'key', text: 'Key' }], compare: undefined },
       questions: [{ kind: 'order', id: 'order', text: 'Reihenfolge?', items: ['Eins', 'Two'], why: 'So.' }],
     });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   displayTextSchema,
+  languageCodeSchema,
   listSchema,
   optionalDisplayTextSchema,
   optionalSchema,
@@ -48,6 +49,10 @@ const questionSchema = v.variant('kind', [
 ]);
 export type PracticeQuestion = v.InferOutput<typeof questionSchema>;
 
-/** What a lesson gives to practice, in the requested language. */
-export const practiceSchema = v.object({ task: optionalSchema(taskSchema), questions: listSchema(questionSchema) });
+/** What a lesson gives to practice. `language` is that of its texts, if it is not the requested one. */
+export const practiceSchema = v.object({
+  language: optionalSchema(languageCodeSchema),
+  task: optionalSchema(taskSchema),
+  questions: listSchema(questionSchema),
+});
 export type Practice = v.InferOutput<typeof practiceSchema>;

@@ -54,14 +54,7 @@ export const PANEL_KEY = 'lc.panel';
 
 // compat: released sections know the type of the table above, so later keys are apart.
 /** Keys that came later. Notes, practice and progress are a viewer's, the others a browser's. */
-export const LATER_KEYS = [
-  NOTE_KEY,
-  PRACTICE_KEY,
-  SYNCED_KEY,
-  LANGUAGE_OFFER_KEY,
-  CAMPAIGN_KEY,
-  PANEL_KEY,
-] as const;
+export const LATER_KEYS = [NOTE_KEY, PRACTICE_KEY, SYNCED_KEY, LANGUAGE_OFFER_KEY, CAMPAIGN_KEY, PANEL_KEY] as const;
 
 const PREFIX = 'lc.';
 const MEMBER_PREFIX = 'lc.member.';

@@ -16,7 +16,7 @@ import { usePractice } from './usePractice.ts';
  */
 export function Practice({ video }: { video: VideoDetail }) {
   const t = useSharedText();
-  const lang = useTitleLanguage(video.titleLanguage);
+  const lang = useTitleLanguage(video.practice?.language);
   const { done, mark } = usePractice(video.id);
   const { task, questions = [] } = video.practice ?? {};
   const parts = [...(task?.steps ?? []), ...questions];
@@ -26,7 +26,7 @@ export function Practice({ video }: { video: VideoDetail }) {
     <DetailSection
       id="practice"
       title={t('video.practice.title')}
-      count={parts.length > 0 ? t('video.path.done', { done: doneCount, count: parts.length }) : undefined}
+      count={parts.length > 0 ? t('video.practice.done', { done: doneCount, count: parts.length }) : undefined}
     >
       <Grid gap={5} measure="text" lang={lang}>
         {task && <Task task={task} done={done} onTick={mark} />}

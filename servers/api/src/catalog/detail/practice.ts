@@ -7,7 +7,9 @@ import { localize } from '../localize.ts';
 export function localizePractice({ task, questions = [] }: Practice, language: LanguageCode): VideoDetail['practice'] {
   const text = (value: Localized) => localize(value, language);
   const withText = <Part extends { text: Localized }>(part: Part) => ({ ...part, text: text(part.text) });
+  const first = task?.text ?? questions[0]?.text;
   return {
+    language: first?.[language] === undefined ? 'en' : language,
     task: task && {
       text: text(task.text),
       picture: task.picture ?? '',

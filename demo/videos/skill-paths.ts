@@ -1,12 +1,12 @@
 import type { SkillPath } from '../../servers/api/src/content/format.ts';
 import { addDays, dateText, yearsBefore } from '../dates.ts';
-import { makeAbout } from '../text/about.ts';
 import { DEMO_LANGUAGES, fillPhrase, languagesOf, localizePhrase } from '../text/languages.ts';
 import { makeLesson } from './lesson.ts';
 import type { DemoVideo } from './lesson.ts';
 import { diceFor, shuffledBy } from '../random.ts';
 import { tables } from '../data/tables.ts';
 import type { DemoPath } from '../data/tables.ts';
+import { makeAbout } from '../text/about.ts';
 import { productBySlug, versionAt } from './versions.ts';
 
 /** The skill paths, and the videos that only they have. */

@@ -2,5 +2,6 @@
 Object.assign(globalThis, { __SHARED_API__: true });
 
 export { ApiError, isIntercepted } from './api-error.ts';
+export { fetchAllVideos } from './fetch-all-videos.ts';
 export { fetchAllPages, MAX_PAGE_SIZE } from './fetch-all-pages.ts';
 export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './create-api-client.ts';

@@ -1,4 +1,4 @@
-import { fetchAllPages } from '@learning-center/shared/api';
+import { fetchAllVideos } from '@learning-center/shared/api';
 import {
   findProductFamily,
   ItemKind,
@@ -84,13 +84,8 @@ async function fetchLessons(category: string[], { services, language, signal }: 
     searchType: SearchType.FIND_LOWER_LEVEL,
     lang: languageByCode(language).id,
   };
-  let about: About | undefined;
-  const items = await fetchAllPages(async (range) => {
-    const page = await services.api.call(queryVideos, { ...request, ...range }, { signal });
-    about ??= page.about;
-    return page;
-  });
-  return { about, lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [{ ...item, excerpt: '' }] : [])) };
+  const { about, videos } = await fetchAllVideos(request, { api: services.api, signal });
+  return { about, lessons: videos.map((lesson) => ({ ...lesson, excerpt: '' })) };
 }
 
 /** Builds the course tree from the lessons' categories. Some APIs send no tree. */

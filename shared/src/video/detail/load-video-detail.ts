@@ -1,19 +1,16 @@
-import { ApiError, fetchAllPages } from '../../api/index.ts';
+import { ApiError, fetchAllVideos } from '../../api/index.ts';
 import {
   ApiStatus,
-  ItemKind,
   languageByCode,
   SearchType,
   TargetType,
   videoTypeBySegment,
-  type About,
   type LanguageCode,
   type VideoDetailRequest,
   type VideoListItem,
   type VideoType,
   getWebinarDetail,
   queryVideoDetail,
-  queryVideos,
 } from '../../contract/index.ts';
 import { levelsToWire, parseLevels, parseSort, shortText, toSortOrder } from '../../lib/index.ts';
 import { requestedVideo, splitLanguage } from '../../routing/index.ts';
@@ -102,18 +99,8 @@ async function loadCourse(
   if (category.length < COURSE_DEPTH) return undefined;
   const request = { category, targetType: TargetType.ONLY_VIDEO, lang: languageByCode(language).id };
   try {
-    let about: About | undefined;
-    const items = await fetchAllPages(async (range) => {
-      const page = await services.api.call(queryVideos, { ...request, ...range }, { signal });
-      about ??= page.about;
-      return page;
-    });
-    return {
-      category,
-      learned: about?.learned,
-      next: about?.next,
-      lessons: items.flatMap((item) => (item.kind === ItemKind.VIDEO ? [toPlaylistVideo(item)] : [])),
-    };
+    const { about, videos } = await fetchAllVideos(request, { api: services.api, signal });
+    return { category, learned: about?.learned, next: about?.next, lessons: videos.map(toPlaylistVideo) };
   } catch {
     return undefined;
   }

@@ -8,6 +8,12 @@ import {
   bookmarkUpdateRequestSchema,
   bookmarkUpdateResultSchema,
 } from './members/bookmark.ts';
+import {
+  certificateIssueRequestSchema,
+  certificateIssueResultSchema,
+  certificateQueryRequestSchema,
+  certificateQueryResultSchema,
+} from './members/certificate.ts';
 import { historyFinishRequestSchema, historyFinishResultSchema } from './members/finished-view.ts';
 import {
   historyAddRequestSchema,
@@ -69,6 +75,8 @@ export const endpointSchemas = {
   queryNotes: { request: noteQueryRequestSchema, result: noteQueryResultSchema },
   saveNote: { request: noteSaveRequestSchema, result: noteSaveResultSchema },
   deleteNote: { request: noteDeleteRequestSchema, result: noteDeleteResultSchema },
+  issueCertificate: { request: certificateIssueRequestSchema, result: certificateIssueResultSchema },
+  queryCertificate: { request: certificateQueryRequestSchema, result: certificateQueryResultSchema },
   deleteOwnData: { request: ownDataDeleteRequestSchema, result: ownDataDeleteResultSchema },
 } as const;
 

@@ -4,8 +4,8 @@ import { optionalSchema, displayTextSchema, optionalStringSchema } from '../sche
 /** A request without fields. */
 export const emptyRequestSchema = v.object({});
 
-/** Optional calls that a server may support: those of notes, those of the member's own data, and that of finished views. */
-export type OptionalCalls = 'notes' | 'ownData' | 'finished';
+/** Optional calls that a server may support: those of notes, of the member's own data, of finished views, and of certificates. */
+export type OptionalCalls = 'notes' | 'ownData' | 'finished' | 'certificates';
 
 /**
  * Who is logged in: `login` is false for a visitor (Specification 3). `supports` names the server's optional calls; a

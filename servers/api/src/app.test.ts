@@ -12,7 +12,7 @@ import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-se
 
 const memberCalls: EndpointName[] = [
   ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'finishHistory', 'clearHistory'] as const),
-  ...(['queryNotes', 'saveNote', 'deleteNote', 'deleteOwnData'] as const),
+  ...(['queryNotes', 'saveNote', 'deleteNote', 'issueCertificate', 'deleteOwnData'] as const),
 ];
 
 const goodRequests: [EndpointName, object][] = [
@@ -38,6 +38,8 @@ const goodRequests: [EndpointName, object][] = [
   ['queryNotes', {}],
   ['saveNote', { id: 'note-0001', videoId: 1, dataType: 1, seconds: 90, text: 'Rim light', basedOn: 0 }],
   ['deleteNote', { id: 'note-0001', basedOn: 1 }],
+  ['issueCertificate', { kind: 'skillPath', urlName: 'first-short-film', name: 'Ada' }],
+  ['queryCertificate', { token: 'forged' }],
   ['deleteOwnData', { kind: 'history', password: TEST_PASSWORD }],
 ];
 

@@ -5,7 +5,7 @@ import { paths, useHref, useLoaderData } from '@learning-center/shared/routing';
 import { showToastAtom, useServices, useSetAtom } from '@learning-center/shared/state';
 import { Button, ButtonLink, EmptyState, Grid, Icon, Page, Row, SiteLogo, Text } from '@learning-center/shared/ui';
 import { useTitleLanguage } from '@learning-center/shared/video';
-import { useRef } from 'react';
+import { useRef, type Ref, type RefObject } from 'react';
 import { useMemberText } from '../../member-text.ts';
 import { saveFile } from '../../save-file.ts';
 import styles from './Certificate.module.css';
@@ -46,16 +46,16 @@ function Genuine({ certificate }: { certificate: Certificate }) {
 }
 
 /** What is printed, on one page. */
-function Sheet(props: { certificate: Certificate; site: string; ref: React.Ref<HTMLElement> }) {
-  const { kind, name, title, titleLanguage, count, length, date } = props.certificate;
+function Sheet({ certificate, site, ref }: { certificate: Certificate; site: string; ref: Ref<HTMLElement> }) {
+  const { kind, name, title, titleLanguage, count, length, date } = certificate;
   const t = useMemberText();
   const language = useLanguage();
   const lang = useTitleLanguage(titleLanguage);
   const address = useHref(useServices().config.siteBase);
   const facts = [t('certificate.lessons', { count }), formatVideoLength(length), formatShortDate(date, language)];
   return (
-    <Grid as="article" gap={4} isPanel isCentered ref={props.ref} className={styles.sheet}>
-      <SiteLogo name={props.site} />
+    <Grid as="article" gap={4} isPanel isCentered ref={ref} className={styles.sheet}>
+      <SiteLogo name={site} />
       <Text as="h1" size="heading-xl" tone="muted" tabIndex={-1}>
         {t('certificate.title')}
       </Text>
@@ -74,13 +74,13 @@ function Sheet(props: { certificate: Certificate; site: string; ref: React.Ref<H
   );
 }
 
-function Actions({ sheet }: { sheet: React.RefObject<HTMLElement | null> }) {
+function Actions({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
   const t = useMemberText();
   const showToast = useSetAtom(showToastAtom);
   const copy = () =>
     navigator.clipboard.writeText(window.location.href).then(
       () => showToast({ tone: 'success', text: t('certificate.copied') }),
-      () => showToast({ tone: 'danger', text: t('certificate.notCopied') }),
+      () => showToast({ tone: 'error', text: t('certificate.notCopied') }),
     );
   const save = async () => {
     const picture = sheet.current && (await drawCertificate(sheet.current));

@@ -174,19 +174,18 @@ describe('the end of a video in a playlist', () => {
   });
 
   it.each([
-    ['offers a certificate to members who finished it', { ...MEMBER, supports: ['certificates'] }, 3, 1],
-    ['offers guests no certificate', { ...GUEST, supports: ['certificates'] }, 3, 0],
-    ['offers no certificate while videos are unwatched', { ...MEMBER, supports: ['certificates'] }, 2, 0],
-    ['offers no certificate if the API issues none', MEMBER, 3, 0],
-  ])('%s', (_what, login, count, links) => {
+    ['offers a certificate to members who finished it', { ...MEMBER, supports: ['certificates'] }, 3],
+    ['has no certificate for guests', { ...GUEST, supports: ['certificates'] }, 3],
+    ['has no certificate while videos are unwatched', { ...MEMBER, supports: ['certificates'] }, 2],
+    ['has no certificate if the API issues none', MEMBER, 3],
+  ])('%s', (what, login, count) => {
     const store = createStore();
     store.set(loginInfoAtom, login);
     const watched = new Set(playlistVideos.slice(0, count).map(({ id }) => id));
     const playlist = samplePlaylist({ current: 'light', watched, category: ['skill-paths', 'first-short-film'] });
     renderPage(<EndOfVideo playlist={playlist} />, { services: { store } });
-    const found = screen.queryAllByRole('link', { name: 'Get your certificate' });
-    expect(found.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: links }, () => '/certificate/skill-paths/first-short-film'),
-    );
+    const links = screen.queryAllByRole('link', { name: 'Get your certificate' });
+    const expected = what.startsWith('has no') ? [] : ['/certificate/skill-paths/first-short-film'];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   });
 });

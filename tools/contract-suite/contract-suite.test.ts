@@ -35,7 +35,7 @@ describe('the contract suite', () => {
     const { base, siteFetch, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), siteOrigin: SITE, fetch: siteFetch });
     expect(linesOf(findings.filter(({ differences, skipped }) => skipped || differences.length > 0))).toEqual([]);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(23);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(25);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
     expect(linesOf(findings)).toEqual(
       expect.arrayContaining([

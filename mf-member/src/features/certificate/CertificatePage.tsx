@@ -54,7 +54,7 @@ function Sheet({ certificate, site, ref }: { certificate: Certificate; site: str
   const address = useHref(useServices().config.siteBase);
   const facts = [t('certificate.lessons', { count }), formatVideoLength(length), formatShortDate(date, language)];
   return (
-    <Grid as="article" gap={4} isPanel isCentered ref={ref} className={styles.sheet}>
+    <Grid as="article" gap={4} isPanel isCentered ref={ref} className={styles.sheet} data-landscape>
       <SiteLogo name={site} />
       <Text as="h1" size="heading-xl" tone="muted" tabIndex={-1}>
         {t('certificate.title')}
@@ -87,7 +87,7 @@ function Actions({ sheet }: { sheet: RefObject<HTMLElement | null> }) {
     if (picture) saveFile(picture, 'certificate.png');
   };
   return (
-    <Row wraps gap={3} justify="center" isScreenOnly>
+    <Row wraps gap={3} isScreenOnly>
       <Button icon="link" variant="primary" onClick={() => void copy()}>
         {t('certificate.copy')}
       </Button>

@@ -7,6 +7,7 @@ import {
   ButtonLink,
   Page,
   PageHeader,
+  Row,
   Skeleton,
   Stack,
   TextField,
@@ -51,7 +52,7 @@ function IssueForm() {
   const category = kind === 'course' ? ['master-class', product, urlName] : ['skill-paths', urlName];
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Stack gap={4} align="start">
+      <Stack gap={4}>
         <TextField
           label={t('certificate.issue.name')}
           autoComplete="name"
@@ -61,12 +62,14 @@ function IssueForm() {
           error={problem}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          {t('certificate.issue.action')}
-        </Button>
-        <ButtonLink variant="quiet" icon="arrow-left" to={categoryPath(category)}>
-          {t(`certificate.back.${kind}`)}
-        </ButtonLink>
+        <Row wraps gap={3}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('certificate.issue.action')}
+          </Button>
+          <ButtonLink variant="quiet" icon="arrow-left" to={categoryPath(category)}>
+            {t(`certificate.back.${kind}`)}
+          </ButtonLink>
+        </Row>
       </Stack>
     </form>
   );

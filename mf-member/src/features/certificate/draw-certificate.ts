@@ -3,6 +3,8 @@ const WIDTH = 1684;
 const HEIGHT = 1191;
 const MARGIN = 90;
 const SCALE = 2.4;
+/** Only the address has more characters. */
+const MAX_LINE = 160;
 const MARK_SIZE = 90;
 const MAX_WIDTH = WIDTH - 3 * MARGIN;
 
@@ -22,21 +24,33 @@ export async function drawCertificate(sheet: HTMLElement): Promise<Blob | null> 
   const lines = [...sheet.children].map((line) => ({ line, style: getComputedStyle(line) }));
   const step = (HEIGHT - 3 * MARGIN) / lines.length;
   lines.forEach(({ line, style }, index) => {
-    const size = Math.min(Number.parseFloat(style.fontSize) * SCALE, step * 0.7);
-    Object.assign(context, { fillStyle: 'black', font: `${style.fontWeight} ${size}px ${style.fontFamily}` });
-    drawLines(context, line.textContent, { top: MARGIN + step * (index + 1), size });
+    const font = {
+      weight: style.fontWeight,
+      size: Number.parseFloat(style.fontSize) * SCALE,
+      family: style.fontFamily,
+    };
+    drawLine(context, line.textContent, { ...font, top: MARGIN + step * (index + 1) });
   });
   const mark = await loadMark(sheet);
   if (mark) context.drawImage(mark, WIDTH / 2 - MARK_SIZE / 2, MARGIN * 0.9, MARK_SIZE, MARK_SIZE);
   return new Promise((resolve) => canvas.toBlob(resolve));
 }
 
-/** A long text is condensed, and an address broken into lines. */
-function drawLines(context: CanvasRenderingContext2D, text: string, { top, size }: { top: number; size: number }) {
-  const needed = Math.ceil(context.measureText(text).width / MAX_WIDTH);
-  const perLine = needed > 2 ? Math.ceil(text.length / needed) : text.length;
+/** Draws a text as large as it fits on one line; the address in half the size, on as many lines as it needs. */
+function drawLine(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { weight, size, family, top }: Record<'weight' | 'family', string> & Record<'size' | 'top', number>,
+): void {
+  const isAddress = text.length > MAX_LINE;
+  const setSize = (pixels: number) =>
+    Object.assign(context, { fillStyle: 'black', font: `${weight} ${pixels}px ${family}` });
+  setSize(isAddress ? size / 2 : size);
+  const needed = Math.max(1, context.measureText(text).width / MAX_WIDTH);
+  if (!isAddress) setSize(size / needed);
+  const perLine = isAddress ? Math.floor(text.length / needed) : text.length;
   for (let start = 0; start < text.length; start += perLine)
-    context.fillText(text.slice(start, start + perLine), WIDTH / 2, top + (start / perLine) * size * 1.3, MAX_WIDTH);
+    context.fillText(text.slice(start, start + perLine), WIDTH / 2, top + (start / perLine) * size * 0.65, MAX_WIDTH);
 }
 
 /** The site's mark, which its brand sets as a background. */

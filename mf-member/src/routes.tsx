@@ -9,6 +9,7 @@ import {
 import { metaOfTexts, textsLoader } from './data-texts/data-texts.ts';
 import { bookmarkList } from './features/bookmarks/data.ts';
 import { historyList } from './features/history/data.ts';
+import { certificateMeta, loadCertificate, loadCertified } from './features/certificate/data.ts';
 import { legalLoader, legalMeta } from './features/privacy/legal-page.ts';
 import { loadNotesPage } from './features/notes/data.ts';
 import { memberLoader } from './list/member-list.ts';
@@ -33,6 +34,14 @@ const legalMount = (page: 'imprint' | 'terms') =>
     lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/privacy/LegalPage.tsx')),
     handle: pageHandle({ name: page, chunk: 'page-account', meta: legalMeta }),
   });
+
+/** The page that issues a certificate. */
+const issueRoute = (path: string): RouteObject => ({
+  path,
+  loader: loadCertified,
+  lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/certificate/IssuePage.tsx')),
+  handle: pageHandle({ name: 'certificateIssue', chunk: 'page-account', meta: certificateMeta }),
+});
 
 /** The routes and texts of the member's pages, exposed to the shell as `./routes`. */
 export const section: Section = {
@@ -67,6 +76,21 @@ export const section: Section = {
       lazy: lazyPage(() => import(/* webpackChunkName: "page-account" */ './features/privacy/PrivacyPage.tsx')),
       handle: pageHandle({ name: 'privacy', chunk: 'page-account', meta: metaOfTexts('privacy') }),
     }),
+    {
+      segment: 'certificate',
+      routes: [
+        issueRoute('skill-paths/:urlName'),
+        issueRoute('master-class/:product/:urlName'),
+        {
+          path: ':token',
+          loader: loadCertificate,
+          lazy: lazyPage(
+            () => import(/* webpackChunkName: "page-account" */ './features/certificate/CertificatePage.tsx'),
+          ),
+          handle: pageHandle({ name: 'certificate', chunk: 'page-account', meta: certificateMeta }),
+        },
+      ],
+    },
     legalMount('imprint'),
     legalMount('terms'),
   ],

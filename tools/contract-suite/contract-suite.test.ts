@@ -36,7 +36,7 @@ describe('the contract suite', () => {
     const { base, siteFetch, newMember } = api;
     const findings = await runSuite({ base, memberCookie: await newMember(), siteOrigin: SITE, fetch: siteFetch });
     expect(linesOf(findings.filter(({ differences, skipped }) => skipped || differences.length > 0))).toEqual([]);
-    expect(new Set(findings.map(({ call }) => call)).size).toBe(24);
+    expect(new Set(findings.map(({ call }) => call)).size).toBe(26);
     expect(summarize(findings)).toBe(`${findings.length} checks passed, 0 failed, 0 skipped`);
     expect(linesOf(findings)).toEqual(
       expect.arrayContaining([

@@ -6,6 +6,7 @@ import { formatCauses } from './report/format-findings.ts';
 import { runSuite } from './run-suite.ts';
 import { alteringFetch, changeItems } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS } from './testing/faulty-apis.ts';
+import { FAULTY_CERTIFICATES } from './testing/faulty-certificates.ts';
 import { FAULTY_FILES, faultyFileFetch } from './testing/faulty-files.ts';
 import { FAULTY_KINDS, FAULTY_MEMBER_KINDS } from './testing/faulty-kinds.ts';
 import { FAULTY_NOTES } from './testing/faulty-notes.ts';
@@ -40,7 +41,7 @@ describe('the contract suite', () => {
     },
   );
 
-  it.each([...FAULTY_MEMBER_APIS, ...FAULTY_OWN_DATA])(
+  it.each([...FAULTY_MEMBER_APIS, ...FAULTY_OWN_DATA, ...FAULTY_CERTIFICATES])(
     'reports the remedy for an API that %s',
     async (_what, alteration, line) => {
       expect(formatCauses(await runAsMember(alteringFetch(alteration)))).toEqual([expect.stringMatching(line)]);

@@ -15,6 +15,7 @@ export const DATA_PATHS = {
   catalog: path.join(DATA_FOLDER, 'catalog.sqlite'),
   contentReport: path.join(DATA_FOLDER, 'content-report.json'),
   members: path.join(DATA_FOLDER, 'members.sqlite'),
+  certificateSecret: path.join(DATA_FOLDER, 'certificate-secret'),
   fingerprints: path.join(DATA_FOLDER, 'stamps'),
   logs: path.join(DATA_FOLDER, 'logs'),
 } as const;

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DATA_PATHS } from './paths.ts';
 import { startServer, type RunningServer } from './start-server.ts';
@@ -19,6 +20,7 @@ export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {})
     API_PORT: process.env['API_PORT'] ?? '0',
     CATALOG_FILE: DATA_PATHS.catalog,
     MEMBERS_FILE: DATA_PATHS.members,
+    CERTIFICATE_SECRET_FILE: process.env['CERTIFICATE_SECRET'] ? '' : certificateSecretFile(),
     SITE_ORIGIN: process.env['SITE_ORIGIN'] ?? siteAddress,
     DEMO: process.env['DEMO'] ?? (process.env['CONTENT_DIR'] ? '0' : '1'),
     ...(process.env['CONTENT_DIR'] && { CONTENT_REPORT: DATA_PATHS.contentReport }),
@@ -28,6 +30,16 @@ export async function startApi(siteAddress: string, env: NodeJS.ProcessEnv = {})
   };
   const ready = '/MemberAPI/v2/LoginInfo';
   return startServer({ name: 'api', log, script: 'servers/api/src/server.ts', env: settings, ready });
+}
+
+/** The operator's file, or one of this machine, which the first start makes. */
+function certificateSecretFile(): string {
+  const given = process.env['CERTIFICATE_SECRET_FILE'];
+  if (given) return given;
+  const file = DATA_PATHS.certificateSecret;
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return file;
 }
 
 /** Starts the API and the edge on what was built; `env` changes settings of both. */

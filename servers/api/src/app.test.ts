@@ -13,7 +13,7 @@ import { startTestServer, TEST_PASSWORD, useTestServer } from './testing/test-se
 const memberCalls: EndpointName[] = [
   ...(['queryBookmarks', 'updateBookmark', 'addHistory', 'queryHistory', 'clearHistory'] as const),
   ...(['queryProgress', 'saveProgress'] as const),
-  ...(['queryNotes', 'saveNote', 'deleteNote', 'deleteOwnData'] as const),
+  ...(['queryNotes', 'saveNote', 'deleteNote', 'issueCertificate', 'deleteOwnData'] as const),
 ];
 
 const goodRequests: [EndpointName, object][] = [
@@ -40,6 +40,8 @@ const goodRequests: [EndpointName, object][] = [
   ['deleteNote', { id: 'note-0001', basedOn: 1 }],
   ['queryProgress', {}],
   ['saveProgress', { items: [{ id: 1, position: { seconds: 90, duration: 600, age: 0 } }] }],
+  ['issueCertificate', { kind: 'skillPath', urlName: 'first-short-film', name: 'Ada' }],
+  ['queryCertificate', { token: 'forged' }],
   ['deleteOwnData', { kind: 'history', password: TEST_PASSWORD }],
 ];
 

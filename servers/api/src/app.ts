@@ -4,6 +4,7 @@ import type { Readiness, ServerLimits } from '@learning-center/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerBookmarkRoutes } from './routes/bookmark-routes.ts';
+import { registerCertificateRoutes } from './routes/certificate-routes.ts';
 import { registerCatalogRoutes } from './routes/catalog-routes.ts';
 import { registerHistoryRoutes } from './routes/history-routes.ts';
 import { registerMemberRoutes } from './routes/member-routes.ts';
@@ -114,6 +115,7 @@ function registerCallRoutes(app: FastifyInstance, services: CallServices): void 
   registerHistoryRoutes(registrar, services);
   registerNoteRoutes(registrar, services);
   registerProgressRoutes(registrar, services);
+  registerCertificateRoutes(registrar, services);
   registerOwnDataDeletion(registrar, services);
   registerArchive(app, services);
 }

@@ -36,6 +36,11 @@ export const apiSettings = {
     'Password for a `DATABASE_URL` without one.',
     v.optional(v.string()),
   ),
+  certificateSecret: secretSetting(
+    'CERTIFICATE_SECRET',
+    'Signs certificates, the same for all processes; without it there are none. With another one, all older certificates are refused.',
+    v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  ),
   siteBase: setting(
     'SITE_BASE',
     'The address that visitors use, with a slash at the end. Its origin counts as one of `SITE_ORIGIN`.',

@@ -16,10 +16,10 @@ import {
 } from './index.ts';
 
 describe('the wire contract', () => {
-  it('contains the 17 calls of the specification and seven optional ones, each once', () => {
+  it('contains the 17 calls of the specification and nine optional ones, each once', () => {
     const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
-    expect(calls).toHaveLength(17 + 7);
+    expect(calls).toHaveLength(17 + 9);
   });
 
   it('adds the defaults of the learning-center query', () => {

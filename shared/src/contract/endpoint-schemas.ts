@@ -9,6 +9,12 @@ import {
   bookmarkUpdateResultSchema,
 } from './members/bookmark.ts';
 import {
+  certificateIssueRequestSchema,
+  certificateIssueResultSchema,
+  certificateQueryRequestSchema,
+  certificateQueryResultSchema,
+} from './members/certificate.ts';
+import {
   historyAddRequestSchema,
   historyAddResultSchema,
   historyClearRequestSchema,
@@ -70,6 +76,8 @@ export const endpointSchemas = {
   deleteNote: { request: noteDeleteRequestSchema, result: noteDeleteResultSchema },
   queryProgress: { request: emptyRequestSchema, result: progressResultSchema },
   saveProgress: { request: progressSaveRequestSchema, result: progressResultSchema },
+  issueCertificate: { request: certificateIssueRequestSchema, result: certificateIssueResultSchema },
+  queryCertificate: { request: certificateQueryRequestSchema, result: certificateQueryResultSchema },
   deleteOwnData: { request: ownDataDeleteRequestSchema, result: ownDataDeleteResultSchema },
 } as const;
 

@@ -146,6 +146,20 @@ export const saveProgress = endpoint('saveProgress', {
   access: 'member',
 });
 
+/** Issues a certificate of a finished skill path or course. Servers may lack it: see `LoginInfo.supports`. */
+export const issueCertificate = endpoint('issueCertificate', {
+  method: 'POST',
+  path: 'LearningCenter/v1/Certificate/Issue',
+  access: 'member',
+});
+
+/** Tells what a certificate says, to everybody. */
+export const queryCertificate = endpoint('queryCertificate', {
+  method: 'POST',
+  path: 'LearningCenter/v1/Certificate/Query',
+  effect: 'read',
+});
+
 /** Deletes the member's data at once. The deletion of the account also ends all sessions. */
 export const deleteOwnData = endpoint('deleteOwnData', {
   method: 'POST',
@@ -178,5 +192,7 @@ export const endpoints = {
   deleteNote,
   queryProgress,
   saveProgress,
+  issueCertificate,
+  queryCertificate,
   deleteOwnData,
 } as const;

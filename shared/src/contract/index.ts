@@ -20,6 +20,7 @@ export * from './videos/webinar.ts';
 export * from './videos/people.ts';
 export type { About, NextPath } from './videos/about.ts';
 export * from './members/bookmark.ts';
+export type { Certificate, CertificateIssueRequest } from './members/certificate.ts';
 export * from './members/history.ts';
 export * from './members/note.ts';
 export * from './members/own-data.ts';

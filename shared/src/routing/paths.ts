@@ -67,6 +67,8 @@ export const paths = {
   notes: () => '/note',
   ownData: () => '/own-data',
   privacy: () => '/privacy',
+  /** A signed certificate, or the page that issues the one of a category. */
+  certificate: (...segments: readonly string[]) => `/certificate/${joinSegments(segments)}`,
   onlineManual: () => '/online-manual',
 } as const;
 

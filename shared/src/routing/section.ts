@@ -9,6 +9,8 @@ export interface PageMeta {
   description: string;
   /** Address of a preview image. Of an SVG of the site's API, other sites get its PNG; no other SVG is shown there. */
   image?: string | undefined;
+  /** Whether search engines are told to leave it out. */
+  isUnlisted?: boolean | undefined;
   /** The search parameters that make its address; by default the video's. */
   query?: Readonly<Record<string, string>> | undefined;
 }

@@ -33,6 +33,7 @@ export {
   startedVideos,
   type WatchPosition,
 } from './player/record/positions.ts';
+export { CertificateLink } from './playlist/CertificateLink.tsx';
 export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
 export { loadProgressAtom } from './progress/load-progress.ts';

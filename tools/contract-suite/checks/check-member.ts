@@ -18,7 +18,7 @@ export async function checkMember(suites: Suites, found: Found): Promise<void> {
   const login: { info?: Result<'getLoginInfo'> } = {};
   await runTable('login', login, suites);
   if (!login.info?.login) return;
-  const supported = await findSupported(login.info, suite, ['progress', 'notes']);
+  const supported = await findSupported(login.info, suite, ['certificates', 'progress', 'notes']);
   const run = (table: string, values: object) => runTable(table, { ...found, ...supported, ...values }, suites);
   const before = await readAccount(suite, supported);
   const unused = before ? differentVideos(found.everyType, before.usedVideos) : [];
@@ -28,6 +28,7 @@ export async function checkMember(suites: Suites, found: Found): Promise<void> {
   const [notedVideo, other] = differentVideos(found.everyType, new Set());
   const ids = { noteId: randomUUID(), wrongPassword: `no password ${randomUUID()}` };
   if (supported.notes) await run('notes', { ...ids, video: notedVideo, other });
+  if (supported.certificates) await run('certificates', {});
   if (video && supported.ownData) await run('own-data', { ...ids, video });
   if (before) await compareAccounts(before, suite, supported);
   await run('session', {});

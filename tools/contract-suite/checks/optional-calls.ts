@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Result, Suite } from '../suite.ts';
 
 const CALLS: Readonly<Record<OptionalCalls, readonly EndpointName[]>> = {
+  certificates: ['issueCertificate', 'queryCertificate'],
   notes: ['queryNotes', 'saveNote', 'deleteNote'],
   ownData: ['deleteOwnData'],
   progress: ['queryProgress', 'saveProgress'],

@@ -5,6 +5,7 @@ import { LocalLink, videoPath } from '@learning-center/shared/routing';
 import { DashText, EmptyState, Grid, Icon, LevelDiamonds, SectionHeading, Text } from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
+  CertificateLink,
   CourseFacts,
   titleState,
   useTitleLanguage,
@@ -36,7 +37,16 @@ export function CourseLessons({ course, lessons, about, current }: CourseLessons
     <Grid gap={6}>
       {about && <AboutCourse course={course} lessons={lessons} about={about} facts={facts} />}
       <section aria-labelledby="course-lessons">
-        <SectionHeading id="course-lessons">{t('masterClass.lessons.title')}</SectionHeading>
+        <SectionHeading
+          id="course-lessons"
+          action={
+            lessons.every(({ id }) => isWatched(id)) && (
+              <CertificateLink category={course.category}>{t('masterClass.course.certificate')}</CertificateLink>
+            )
+          }
+        >
+          {t('masterClass.lessons.title')}
+        </SectionHeading>
         {!about && facts}
         <ol className={styles.lessons} aria-label={course.title}>
           {lessons.map((lesson, position) => (

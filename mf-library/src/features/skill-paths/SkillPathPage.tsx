@@ -52,6 +52,7 @@ function SkillPathView({ data }: { data: SkillPathData }) {
           about: data.about && <AboutPath path={path} playlist={playlist} about={data.about} />,
           learned: data.about?.learned,
           next: data.about?.next,
+          category: ['skill-paths', path.urlName],
           product: path.productFamily,
           back,
           videos: playlist,

@@ -5,6 +5,7 @@ import { isNotAuthAtom, useServices, useSetAtom } from '@learning-center/shared/
 import { ButtonLink, InlineFailure, LiveRegion, Row, SectionHeading, Text } from '@learning-center/shared/ui';
 import { useState, type MouseEvent } from 'react';
 import { useDataText } from '../../data-texts/data-texts.ts';
+import { saveFile } from '../../save-file.ts';
 import styles from './OwnData.module.css';
 
 /** Downloads the archive of everything that the server holds about the member. */
@@ -76,14 +77,4 @@ function useDownload(href: string): { state: DownloadState; start: () => void } 
 function fileNameOf({ headers }: Response): string {
   const [, name] = /filename="([\w.-]+)"/.exec(headers.get('Content-Disposition') ?? '') ?? [];
   return name ?? 'learning-center.zip';
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,5 @@
 import type { LanguageId } from '@learning-center/shared/contract';
+import { findCertifiable } from './detail/certifiable.ts';
 import { listBanners } from './detail/banners.ts';
 import { listProductFamilies } from './detail/product-families.ts';
 import { querySkillPaths } from './detail/skill-paths.ts';
@@ -46,6 +47,7 @@ export function createCatalog(current: () => CatalogDatabase) {
     /** The cues of the captions of a video with a language tag. */
     findCaptions: (urlName: string, language: string) => findCaptions(urlName, language, current()),
     querySkillPaths: read(querySkillPaths),
+    findCertifiable: read(findCertifiable),
     findInstructor: read(findInstructor),
     listPeople: read(listPeople),
     /** The SVG document of a picture of the content, by its path without `.svg`. */

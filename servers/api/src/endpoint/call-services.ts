@@ -18,6 +18,8 @@ export interface CallServices {
   /** The address that visitors use, with a slash at its end. */
   siteBase?: string | undefined;
   isDemo: boolean;
+  /** Signs certificates. Without it there are none. */
+  certificateSecret?: string | undefined;
   /** Origins that may write besides the API's own. */
   siteOrigins: readonly string[];
   checkLimit: CheckLimit;

@@ -6,6 +6,7 @@ import { avatarAddress, DEFAULT_AVATAR } from '../catalog/picture-addresses.ts';
 
 /** The optional calls of the contract that this server has. */
 const SUPPORTED_CALLS: readonly OptionalCalls[] = ['notes', 'ownData', 'progress'];
+const CERTIFICATES: OptionalCalls = 'certificates';
 
 /** Registers login info and logging out (Specification 7.2). */
 export function registerMemberRoutes({ call }: EndpointRegistrar, services: CallServices): void {
@@ -14,7 +15,7 @@ export function registerMemberRoutes({ call }: EndpointRegistrar, services: Call
     avatarUrl: member ? avatarAddress(member.name) : '',
     defaultAvatarUrl: DEFAULT_AVATAR,
     ...(member && { name: member.name }),
-    supports: [...SUPPORTED_CALLS],
+    supports: services.certificateSecret === undefined ? [...SUPPORTED_CALLS] : [...SUPPORTED_CALLS, CERTIFICATES],
   }));
 
   call(logout, async (_request, { request, reply }) => {

@@ -64,6 +64,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     siteOrigins: [],
     trustedProxies: [],
     isDemo: false,
+    certificateSecret: 'the secret of all test servers, for certificates',
     hasMemberSite: true,
     hasDocs: true,
     contentReport: undefined,

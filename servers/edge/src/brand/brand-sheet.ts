@@ -17,6 +17,7 @@ export function writeBrandSheet({ file, files, tokens }: SheetSources): string {
     `@media screen{:root:root,[data-theme=light][data-theme]{${light}}}`,
     `@media screen and (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${dark}}}`,
     `@media screen{[data-theme=dark][data-theme],:fullscreen:fullscreen{${dark}}}`,
+    `@media print{:root{${picturesOf(files, 'light').join(';')}}}`,
     ...fontRules('body', file.fonts?.body, files),
     ...fontRules('heading', file.fonts?.headings, files),
   ].join('');

@@ -4,8 +4,8 @@ import { optionalSchema, displayTextSchema, optionalStringSchema } from '../sche
 /** A request without fields. */
 export const emptyRequestSchema = v.object({});
 
-/** Optional calls that a server may support: those of notes, of the member's own data, and of progress. */
-export type OptionalCalls = 'notes' | 'ownData' | 'progress';
+/** Optional calls that a server may support: those of notes, own data, progress, and certificates. */
+export type OptionalCalls = 'notes' | 'ownData' | 'progress' | 'certificates';
 
 /**
  * Who is logged in: `login` is false for a visitor (Specification 3). `supports` names the server's optional calls; a

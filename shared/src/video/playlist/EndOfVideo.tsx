@@ -4,6 +4,7 @@ import { displayTitle } from '../../lib/index.ts';
 import { Button, classNames, DashText, Grid, LiveRegion, Picture, Row, Text } from '../../ui/index.ts';
 import screenStyles from '../player/screen/ScreenPanel.module.css';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
+import { CertificateLink } from './CertificateLink.tsx';
 import styles from './EndOfVideo.module.css';
 import { placeInPlaylist, type Playlist, type PlaylistVideo } from './playlist.ts';
 import { Arc, ProgressRing } from './ProgressRing.tsx';
@@ -15,7 +16,7 @@ const COUNTDOWN_SECONDS = 8;
 /** The panel over the last frame: the next video, which starts by itself with autoplay, or the summary. */
 export function EndOfVideo({ playlist }: { playlist: Playlist }) {
   const t = useSharedText();
-  const { summary, watched, videos } = playlist;
+  const { summary, watched, videos, category } = playlist;
   const { next } = placeInPlaylist(playlist);
   if (next) return <NextVideo key={next.id} video={next} playlist={playlist} />;
   const isDone = watched.size === videos.length;
@@ -26,6 +27,7 @@ export function EndOfVideo({ playlist }: { playlist: Playlist }) {
       <Text size="sm" className={styles.facts}>
         {summary?.facts ?? playlist.title}
       </Text>
+      {isDone && <CertificateLink category={category}>{t('video.end.certificate')}</CertificateLink>}
       {summary && <Actions>{summary.actions}</Actions>}
       <WhatNext {...playlist} />
     </Panel>

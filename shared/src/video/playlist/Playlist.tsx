@@ -7,6 +7,7 @@ import { titleState } from '../title-state.ts';
 import { useCurrentInView } from '../useCurrentInView.ts';
 import { useLevelRange } from '../useLevelRange.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
+import { CertificateLink } from './CertificateLink.tsx';
 import { placeInPlaylist, type Playlist as PlaylistData, type PlaylistVideo } from './playlist.ts';
 import styles from './Playlist.module.css';
 import { PlaylistRow } from './PlaylistRow.tsx';
@@ -91,7 +92,7 @@ export function usePlaceText(playlist: Pick<PlaylistData, 'kind' | 'videos' | 'c
 function PlaylistHead({ playlist, start }: Omit<PlaylistProps, 'isShown'>) {
   const t = useSharedText();
   const lang = useTitleLanguage(playlist.titleLanguage);
-  const { kind, title, videos, watched, autoplay } = playlist;
+  const { kind, title, videos, watched, category, autoplay } = playlist;
   const { turn } = autoplay;
   const isNamed = kind === 'course' && title !== undefined && title !== '';
   const { previous, next } = placeInPlaylist(playlist);
@@ -112,6 +113,11 @@ function PlaylistHead({ playlist, start }: Omit<PlaylistProps, 'isShown'>) {
       </Stack>
       <Row wraps gap={2} className={styles.actions}>
         {start}
+        {watched.size === videos.length && (
+          <CertificateLink category={category} size="small">
+            {t('video.end.certificate')}
+          </CertificateLink>
+        )}
         <Step playlist={playlist} video={previous} direction="previous" />
         <Step playlist={playlist} video={next} direction="next" />
         {turn && (

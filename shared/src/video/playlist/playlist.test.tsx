@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within, act } from '@testing-library/react';
-import { createStore } from '../../state/index.ts';
-import { hydratePage, renderPage } from '../../testing/index.ts';
+import { createStore, loginInfoAtom } from '../../state/index.ts';
+import { GUEST, hydratePage, MEMBER, renderPage } from '../../testing/index.ts';
 import { button, installFakeTimers, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
 import { sampleItem } from '../testing/sample-video.ts';
 import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
@@ -171,5 +171,21 @@ describe('the end of a video in a playlist', () => {
       'PuppetsThe same level with Inkhop: Foundational',
     ]);
     expect(paths.getByRole('link', { name: 'Light' })).toHaveAttribute('href', '/skill-paths/light');
+  });
+
+  it.each([
+    ['offers a certificate to members who finished it', { ...MEMBER, supports: ['certificates'] }, 3],
+    ['has no certificate for guests', { ...GUEST, supports: ['certificates'] }, 3],
+    ['has no certificate while videos are unwatched', { ...MEMBER, supports: ['certificates'] }, 2],
+    ['has no certificate if the API issues none', MEMBER, 3],
+  ])('%s', (what, login, count) => {
+    const store = createStore();
+    store.set(loginInfoAtom, login);
+    const watched = new Set(playlistVideos.slice(0, count).map(({ id }) => id));
+    const playlist = samplePlaylist({ current: 'light', watched, category: ['skill-paths', 'first-short-film'] });
+    renderPage(<EndOfVideo playlist={playlist} />, { services: { store } });
+    const links = screen.queryAllByRole('link', { name: 'Get your certificate' });
+    const expected = what.startsWith('has no') ? [] : ['/certificate/skill-paths/first-short-film'];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   });
 });

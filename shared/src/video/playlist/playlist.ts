@@ -25,6 +25,8 @@ export interface Playlist {
   /** Shown after the last video: what viewers learned, and the paths to follow next. */
   learned?: readonly string[] | undefined;
   next?: readonly NextPath[] | undefined;
+  /** The category of the path or course, for members who finished it. */
+  category?: readonly string[] | undefined;
   /** The product slug, for its hue. */
   product?: string | undefined;
   /** The link above the player, in place of a breadcrumb. */

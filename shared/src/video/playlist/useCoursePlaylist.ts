@@ -25,6 +25,7 @@ export function useCoursePlaylist(video: VideoDetail, course: Course | undefined
   return {
     kind: 'course',
     title: courseTitle(video, course),
+    category: course.category,
     product: course.category[1],
     videos: lessons,
     current: video.urlName,

@@ -28,6 +28,7 @@ export interface DocumentMeta {
   /** Open Graph's locale, such as `zh_TW`. */
   locale: string;
   isVideo: boolean;
+  isUnlisted: boolean;
   /** The image for link previews: the page's own, else the site's. */
   image: string;
   /** The same page in every language; `x-default` is English. */
@@ -63,6 +64,7 @@ export function documentMeta({ config, i18n, location, page, products }: Documen
     canonical: urlIn(language),
     locale: languageByCode(language).locale,
     isVideo: video !== undefined,
+    isUnlisted: page?.isUnlisted === true,
     image: sharePicture(page?.image ?? '', config.siteBase) ?? new URL(SITE_PICTURE, config.siteBase).href,
     alternates: [
       ...UI_LANGUAGES.map((code) => ({ hreflang: LANGUAGE_TAGS[code], href: urlIn(code) })),

@@ -9,7 +9,9 @@ interface HeadElement {
 
 /** Renders the metadata of a page as HTML for its document's head. */
 export function renderMetadata(meta: DocumentMeta): string {
-  return `<title>${escapeText(meta.title)}</title>${renderElements(headElements(meta))}`;
+  // Search engines load a document; navigations need not change this.
+  const robots = meta.isUnlisted ? [named('robots', 'noindex')] : [];
+  return `<title>${escapeText(meta.title)}</title>${renderElements([...robots, ...headElements(meta)])}`;
 }
 
 /** Renders elements of a document's head as HTML. */

@@ -98,6 +98,15 @@ describe('the head of a document', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
+  it('tells search engines to leave an unlisted page out, and no other page', () => {
+    const page = { title: 'A certificate', description: 'Of Ada' };
+    for (const isUnlisted of [true, false]) {
+      document.head.innerHTML = renderMetadata(metaOf('/certificate/a.b', { ...page, isUnlisted }));
+      const robots = document.head.querySelector('meta[name="robots"]');
+      expect(robots?.getAttribute('content')).toBe(isUnlisted ? 'noindex' : undefined);
+    }
+  });
+
   it('escapes titles', () => {
     const title = `"><script>alert('1')</script>&amp;`;
     document.head.innerHTML = renderMetadata(metaOf('/library', { title, description: title }));

@@ -120,8 +120,9 @@ describe('docker-compose.yml', () => {
       { ...TLS, POSTGRES_PASSWORD: 'never' },
       'docker-compose.secrets.yml',
     );
+    expect(environmentOf(api)).toMatchObject({ CERTIFICATE_SECRET_FILE: '/run/secrets/certificate-secret' });
     for (const service of [api, postgres, backup, restore]) {
-      expect(service?.secrets).toEqual(['postgres-password']);
+      expect(service?.secrets).toContain('postgres-password');
       expect(environmentOf(service)).toMatchObject({
         POSTGRES_PASSWORD: '',
         POSTGRES_PASSWORD_FILE: '/run/secrets/postgres-password',

@@ -7,7 +7,7 @@ interface FetchAllVideosOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Fetches all videos of a query, and what the API says about its course or path. */
+/** Fetches all videos of a query, and what the API says about their course. */
 export async function fetchAllVideos(request: Partial<QueryRequest>, { api, signal }: FetchAllVideosOptions) {
   let about: About | undefined;
   const items = await fetchAllPages(async (range) => {

@@ -7,7 +7,7 @@ export type ProgressServices = Pick<PageServices, 'api' | 'now'>;
  * Whether this device has the account's progress, too. All marks read what the device has. Each change of marks is a
  * new object.
  */
-interface ProgressState {
+export interface ProgressState {
   /** The latest load. */
   run?: Promise<void>;
   /** It has ended. */

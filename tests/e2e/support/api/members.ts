@@ -67,8 +67,7 @@ export async function finishPath(page: Page): Promise<{ urlName: string; videoId
   const { items } = (await post('SkillPathQuery', {})) as { items: { urlName: string; videoIds: number[] }[] };
   const [path] = items.toSorted((a, b) => a.videoIds.length - b.videoIds.length);
   if (!path) throw new Error('there is no skill path');
-  for (const id of path.videoIds)
-    await post('History/Finish', (await post('History/Add', { id, dataType: 1 })) as object);
+  await post('Progress/Save', { items: path.videoIds.map((id) => ({ id, finishedAge: 0 })) });
   return path;
 }
 

@@ -1,6 +1,13 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGE_OFFER_KEY, LATER_KEYS, NOTE_KEY, STORED_KEYS } from '../../shared/src/lib/index.ts';
+import {
+  LANGUAGE_OFFER_KEY,
+  LATER_KEYS,
+  NOTE_KEY,
+  PRACTICE_KEY,
+  STORED_KEYS,
+  SYNCED_KEY,
+} from '../../shared/src/lib/index.ts';
 import { RESERVED_SEGMENTS, SHARED_MODULE_NAMES } from '../../releases/src/checks/build/site-names.ts';
 import { entrySchema } from '../../releases/src/model/entry.ts';
 import { ROLES } from '../../releases/src/model/names.ts';
@@ -59,10 +66,11 @@ describe('the page about data', () => {
   const keysOf = (owner: string) =>
     codesIn(lineOf(DATA, `- **${owner}`)).flatMap((code) => (code.startsWith('lc.') ? code.replace('…', '') : []));
   const { device, viewer, lastViewer, message } = STORED_KEYS;
-  const ofDevice = LATER_KEYS.filter((key) => key !== NOTE_KEY);
+  const ofViewer = [NOTE_KEY, PRACTICE_KEY, SYNCED_KEY];
+  const ofDevice = LATER_KEYS.filter((key) => !ofViewer.some((each) => each === key));
 
   it.each<[string, readonly string[]]>([
-    ['viewer: a member or the guest', [...viewer, NOTE_KEY]],
+    ['viewer: a member or the guest', [...viewer, ...ofViewer]],
     ['last viewer', lastViewer],
     ['device', [...device, ...ofDevice]],
     ['message', message],
@@ -84,7 +92,7 @@ describe('the page about data', () => {
   });
 
   it('has every file of a member’s archive, and no other', () => {
-    const nothing = { account: {}, bookmarks: [], views: [], notes: [], sessions: [] };
+    const nothing = { account: {}, bookmarks: [], views: [], progress: [], notes: [], sessions: [] };
     const files = archiveFiles(nothing as never, {
       findVideo: () => undefined,
       lang: 1,

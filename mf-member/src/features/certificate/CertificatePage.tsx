@@ -12,7 +12,11 @@ import styles from './Certificate.module.css';
 import type { CertificateData } from './data.ts';
 import { drawCertificate } from './draw-certificate.ts';
 
-/** A certificate at its own address, for everybody: who has the address can check it. */
+/**
+ * A certificate at its own address: who has the address can check it. Called by `routes.tsx`; `IssuePage.tsx` leads
+ * here. Owns nothing: the address contains what the server signed. Fails: an address that is not genuine has a page
+ * that says so, with the library as the way on.
+ */
 function CertificatePage() {
   const t = useMemberText();
   const { certificate } = useLoaderData<CertificateData>();

@@ -111,7 +111,7 @@ describe.each(testDatabases())('the members store in %s', (_kind, makeDatabase) 
 
     await expect(store.views.removeOne(ada.id, other)).resolves.toEqual([]);
     await expect(store.views.removeOne(ada.id, ids[0] ?? '')).resolves.toEqual([
-      { viewId: ids[0], viewedAt: now().toISOString() },
+      { videoId: 1, viewId: ids[0], viewedAt: now().toISOString() },
     ]);
     await expect(store.views.removeVideo(ada.id, 1)).resolves.toHaveLength(1);
     await expect(store.views.removeAll(ada.id)).resolves.toBe(2);

@@ -14,6 +14,11 @@ import { FileList } from './VideoFiles.tsx';
 import { usePanelPart } from './usePanelPart.ts';
 import styles from './VideoPanel.module.css';
 
+/**
+ * What is beside a video, in tabs. Called by `VideoDetail.tsx`. Owns which part is shown (`usePanelPart.ts`, on the
+ * device); each part owns its own. Fails: without script the parts are below one another; without parts there is none.
+ */
+
 /** The parts, in the order of their tabs. Their names are the anchors of the page. */
 const PARTS = ['playlist', 'chapters', 'transcript', 'notes', 'files'] as const;
 type Part = (typeof PARTS)[number];

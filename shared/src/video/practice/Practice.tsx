@@ -11,8 +11,9 @@ import styles from './Practice.module.css';
 import { usePractice } from './usePractice.ts';
 
 /**
- * What a lesson gives to practice: a task with steps to tick, and questions that answer at once. The detail view shows
- * it; the device stores what is done. Without script the answers are in the page, and nothing is stored.
+ * What a lesson gives to practice: a task with steps to tick, and questions that answer at once. Called by
+ * `VideoDetail.tsx`. Owns what is done, on the device (`usePractice.ts`); `sync-progress.ts` gives it to the account.
+ * Fails: without script the answers are in the page, and nothing is stored; a lost picture has the plain one.
  */
 export function Practice({ video }: { video: VideoDetail }) {
   const t = useSharedText();

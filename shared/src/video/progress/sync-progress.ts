@@ -15,6 +15,12 @@ import {
 } from './merge-progress.ts';
 import { isProgressStoredAtom, refreshProgressAtom, type ProgressServices } from './progress-state.ts';
 
+/**
+ * One progress for all devices of a member. Called by `load-progress.ts`, once per document, and by
+ * `useStorePosition.ts` while a video plays. Owns when to send; what holds is decided in `merge-progress.ts`, and the
+ * device's storage has it. Fails: what could not be sent stays on the device until the network is back.
+ */
+
 /** While a video plays, its progress is sent once in so many milliseconds. */
 const SEND_INTERVAL_MS = 30_000;
 

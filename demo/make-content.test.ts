@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = 'f79959ab57cc7c770c342aa40ac90c9006751147debf199af0dddd33e8a45f26';
+const CATALOG_HASH = 'd0f736a3d16003fea1a1613a8b2ecb5ca2b3099dd88a351e2acb0c3a83adf934';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

@@ -1,8 +1,9 @@
 import type { SkillPathListItem } from '@learning-center/shared/contract';
 import { toSearch } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
-import { CardGrid, ScrollRow } from '@learning-center/shared/ui';
+import { CardGrid } from '@learning-center/shared/ui';
 import { SkillPathCard } from '@learning-center/shared/video';
+import { ScrollRow } from './ScrollRow.tsx';
 import { fetchSkillPaths } from './fetch-rows.ts';
 import { useHomeText } from './home-text.ts';
 import { HomeRow } from './HomeRow.tsx';

@@ -9,7 +9,6 @@ import { Picture } from './cards/Picture.tsx';
 import { LinkTabs } from './layout/LinkTabs.tsx';
 import { pageNumbers } from './layout/Pagination.tsx';
 import { useFocusFirstNew } from './layout/LoadMore.tsx';
-import { ScrollRow } from './layout/ScrollRow.tsx';
 import { LevelDiamonds } from './marks/LevelDiamonds.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 
@@ -43,20 +42,6 @@ describe('a link that looks like a button', () => {
   it('has no href if its address could run script', () => {
     renderPage(<ButtonLink href="javascript:alert(1)">Free money</ButtonLink>);
     expect(screen.getByText('Free money').closest('a')).not.toHaveAttribute('href');
-  });
-});
-
-describe('a row that scrolls sideways', () => {
-  it('is named by its arrows, because a page may have several', () => {
-    renderPage(
-      <ScrollRow label="Latest videos">
-        <li>Walk cycle</li>
-      </ScrollRow>,
-    );
-    expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Back: Latest videos',
-      'Forward: Latest videos',
-    ]);
   });
 });
 

@@ -54,7 +54,7 @@ function FileLink({ file, lang, children }: { file: VideoFile; lang?: string | u
   );
 }
 
-/** "12 MB · Lumistage 8"; nothing if the API says neither. */
+/** Size and version, such as "12 MB"; nothing if the API says neither. */
 function FileFacts({ file: { bytes, version } }: { file: VideoFile }) {
   const language = useLanguage();
   const facts = [bytes && formatSize(bytes, language), version].filter(Boolean);

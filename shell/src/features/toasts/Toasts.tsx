@@ -1,5 +1,5 @@
 import { dismissToastAtom, toastsAtom, useAtomValue, useSetAtom, viewerAtom } from '@learning-center/shared/state';
-import { ToastList } from '@learning-center/shared/ui';
+import { ToastList } from './ToastList.tsx';
 
 /**
  * The page's toasts (Specification 8.3). Called by `Layout.tsx`; others use `showToastAtom`. Owns nothing: the toasts

@@ -11,7 +11,6 @@ import {
   Grid,
   LevelDiamonds,
   Row as Line,
-  ScrollRow,
   SectionHeading,
   Skeleton,
 } from '@learning-center/shared/ui';
@@ -25,6 +24,7 @@ import {
   VideoTitle,
 } from '@learning-center/shared/video';
 import { useLayoutEffect } from 'react';
+import { ScrollRow } from '../../../ScrollRow.tsx';
 import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';
 import type { Row } from '../../../useRow.ts';

@@ -19,7 +19,7 @@ describe('the format of a catalog file', () => {
     }).toEqual({
       format: 18,
       video:
-        'canceled captionsIn category date excerpt id kind level link price productName productVersion registration speakers ' +
+        'canceled captionsIn category date excerpt hasScenes id kind level link price productName productVersion registration speakers ' +
         'thumbnail title type urlName videoLength',
       detail:
         'about alsoDisplay captionLanguages credit description downloadFiles mediaLink onlineManual outline practice previews ' +

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
-import { IconButton } from '../actions/IconButton.tsx';
-import { classNames } from '../class-names.ts';
-import { SkipLink } from '../text/SkipLink.tsx';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { classNames, IconButton, SkipLink } from '@learning-center/shared/ui';
 import styles from './ScrollRow.module.css';
 
 /** A row of `<li>` that scrolls sideways, with arrows and a skip link. */

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
-import { Link, LocalLink } from '../../routing/index.ts';
-import { IconButton } from '../actions/IconButton.tsx';
-import { Grid } from '../layout/Layout.tsx';
-import { Icon } from '../marks/Icon.tsx';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { RetryAction } from './RetryAction.tsx';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { Link, LocalLink } from '@learning-center/shared/routing';
+import { Grid, Icon, IconButton, RetryAction, VisuallyHidden } from '@learning-center/shared/ui';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */

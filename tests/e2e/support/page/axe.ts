@@ -12,9 +12,17 @@ const THEME_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   expect.soft(await findViolations(page), `${state}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await waitForTransitions(page);
   expect.soft(await findViolations(page, { only: THEME_RULES }), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
+
+/** Colors change step by step. */
+const waitForTransitions = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 
 /** Violations except colors, which do not depend on the width of the window. */
 export function findLayoutViolations(page: Page): Promise<string[]> {

@@ -10,8 +10,7 @@ export {
   type SavedVideo,
 } from './bookmarks/saved-videos.ts';
 export { useBookmarkCheck, useBookmarkToggle } from './bookmarks/useBookmarkToggle.ts';
-export { CardTags, listFactsOf } from './cards/CardTags.tsx';
-export { GroupTile, LinkTile } from './cards/ExplorerTiles.tsx';
+export { CardTags, Excerpt, listFactsOf } from './cards/CardTags.tsx';
 export { CourseFacts, SkillPathCard } from './cards/SkillPathCard.tsx';
 export { type ListedItem, VideoCard, VideoList, VideoTitle } from './cards/VideoCard.tsx';
 export { VideoPicture } from './cards/VideoPicture.tsx';

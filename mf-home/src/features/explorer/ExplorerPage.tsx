@@ -11,7 +11,6 @@ import {
   SectionHeading,
   useRetry,
 } from '@learning-center/shared/ui';
-import { GroupTile, LinkTile } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { SkillPaths } from '../../SkillPaths.tsx';
 import { useRow } from '../../useRow.ts';
@@ -20,11 +19,12 @@ import { CategoryTree } from './CategoryTree.tsx';
 import type { loadExplorer } from './data.ts';
 import { ExplorerBand } from './ExplorerBand.tsx';
 import styles from './ExplorerPage.module.css';
+import { GroupTile, LinkTile } from './ExplorerTiles.tsx';
 import { ExplorerVideos } from './ExplorerVideos.tsx';
 import { type ExplorerData, type ExplorerProduct, fetchExplorerProduct } from './fetch-explorer.ts';
 
 /**
- * * A product's explorer: its path for beginners, categories, skill paths, the videos of the current category, and
+ * A product's explorer: its path for beginners, categories, skill paths, the videos of the current category, and
  * links (design "Product explorer"). Called by `routes.tsx` with what `data.ts` loaded for the parameters of
  * `explorer-params.ts`. Owns nothing: place, filters and page are in the address. Fails: `ExplorerFailure` keeps the
  * product's name; rows fail alone; an unknown product redirects home.

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
-import { ItemKind } from '../../contract/index.ts';
 import { hrefOf, renderPage, textsOf } from '../../testing/index.ts';
 import { sampleItem, sampleSkillPath } from '../testing/sample-video.ts';
-import { LinkTile } from './ExplorerTiles.tsx';
 import { listFactsOf } from './CardTags.tsx';
 import { SkillPathCard } from './SkillPathCard.tsx';
 import { VideoCard } from './VideoCard.tsx';
@@ -119,26 +117,5 @@ describe('a skill path', () => {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(container.querySelectorAll('svg path.node')).toHaveLength(6);
-  });
-});
-
-describe('the tiles of an explorer', () => {
-  it('open external links in a new tab, and have no link for an address that could run script', () => {
-    const link = {
-      kind: ItemKind.LINK,
-      title: 'Light library',
-      link: 'https://example.com/lights',
-      description: 'Ready-made rigs.',
-    };
-    renderPage(
-      <>
-        <LinkTile item={link} />
-        <LinkTile item={{ ...link, title: 'Trap', link: 'javascript:alert(1)' }} />
-      </>,
-    );
-    expect(screen.getAllByRole('link')).toEqual([
-      screen.getByRole('link', { name: 'Light library (opens in a new tab)' }),
-    ]);
-    expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   });
 });

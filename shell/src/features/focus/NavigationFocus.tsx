@@ -9,7 +9,7 @@ import { focusHeading, focusWithoutScroll } from './focus-element.ts';
 import { useFocusRescue } from './useFocusRescue.ts';
 
 /**
- * * Announces the title of a new page to screen readers and moves the focus: to the target of the hash, on Back to the
+ * Announces the title of a new page to screen readers and moves the focus: to the target of the hash, on Back to the
  * link that the visitor had followed, else to the heading. A page that preserves its scroll position preserves its
  * focus too, unless the focused element is gone. Called by `Layout.tsx`. Owns the followed links by history entry;
  * `useFocusRescue.ts` has the focus of removed elements. Fails: a missing target leaves the focus on the heading.

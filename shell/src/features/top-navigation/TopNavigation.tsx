@@ -24,7 +24,7 @@ interface TopNavigationProps {
 }
 
 /**
- * * The bar at the top (Specification 2.4). It appears when the login info has loaded (A19), in space that is reserved
+ * The bar at the top (Specification 2.4). It appears when the login info has loaded (A19), in space that is reserved
  * for it. Without script it looks as for a guest. Called by `Layout.tsx`. Owns whether it hides on scrolling
  * (`useHeaderHiding.ts`). Fails: without a login info it is a guest's.
  */

@@ -1,8 +1,8 @@
-import type { GroupItem, LinkItem } from '../../contract/index.ts';
-import { useSharedText } from '../../i18n/index.ts';
-import { categoryPath } from '../../routing/index.ts';
-import { Card, CardArt, CardBody, CardMeta, CardTitle, type PictureProps } from '../../ui/index.ts';
-import { Excerpt } from './CardTags.tsx';
+import type { GroupItem, LinkItem } from '@learning-center/shared/contract';
+import { useSharedText } from '@learning-center/shared/i18n';
+import { categoryPath } from '@learning-center/shared/routing';
+import { Card, CardArt, CardBody, CardMeta, CardTitle, type PictureProps } from '@learning-center/shared/ui';
+import { Excerpt } from '@learning-center/shared/video';
 
 /** A link to a category with its number of videos (Specification 3, item kind 1). */
 export function GroupTile(props: {

@@ -116,9 +116,11 @@ function ReadyDetail({ detail, playlist: path, ...player }: VideoDetailProps & {
                 </Text>
               )}
             </Grid>
+            {type !== 'skillPath' && (
+              <Relevance className={classNames(styles.relevance, 'extra')} items={video.relevance} />
+            )}
           </Fragment>
         </Grid>
-        {type !== 'skillPath' && <Relevance key={video.id} items={video.relevance} />}
       </Grid>
     </div>
   );

@@ -11,14 +11,14 @@ import { DetailSection } from './DetailSection.tsx';
 import styles from './Relevance.module.css';
 
 /** 'Relevance': related videos, whose links preserve the rest of the query (Specification 2.6, A40, A41). */
-export function Relevance({ items }: { items: readonly RelevanceItem[] }) {
+export function Relevance({ items, className }: { items: readonly RelevanceItem[]; className?: string | undefined }) {
   const t = useSharedText();
   const query = new URLSearchParams(useAddress().search);
   const [isAutoplayOn = false] = useAutoplay();
   if (items.length === 0) return null;
   const note = parseSort(query.get('sort')) && t('video.relevance.fromSearch');
   return (
-    <DetailSection id="relevance" title={t('video.relevance.title')} count={note}>
+    <DetailSection id="relevance" className={className} title={t('video.relevance.title')} count={note}>
       <Grid as="ul" gap={3} className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useSharedText } from '@learning-center/shared/i18n';
+
 import { classNames, IconButton, SkipLink } from '@learning-center/shared/ui';
+import { useHomeText } from './home-text.ts';
 import styles from './ScrollRow.module.css';
 
 /** A row of `<li>` that scrolls sideways, with arrows and a skip link. */
 export function ScrollRow(props: { label: string; children: ReactNode }) {
-  const t = useSharedText();
+  const t = useHomeText();
   const end = useId();
   const list = useRef<HTMLUListElement>(null);
   const { hasBefore, hasAfter } = useScrollEdges(list);

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore, isOfflineAtom } from '@learning-center/shared/state';
-import { renderPage } from '@learning-center/shared/testing';
-import { useState, type ComponentProps } from 'react';
+import { renderPage, type TestPage } from '@learning-center/shared/testing';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import en from '../../locales/en.json';
 import { ToastList } from './ToastList.tsx';
+
+const render = (page: ReactNode, options: TestPage = {}) => renderPage(page, { messages: { shell: en }, ...options });
 
 describe('a short message', () => {
   type Toast = ComponentProps<typeof ToastList>['toasts'][number];
@@ -15,7 +18,7 @@ describe('a short message', () => {
 
   function show(tone: 'success' | 'error') {
     const onDismiss = jest.fn();
-    renderPage(<ToastList toasts={[{ id: 7, tone, text: 'Successfully bookmarked' }]} onDismiss={onDismiss} />);
+    render(<ToastList toasts={[{ id: 7, tone, text: 'Successfully bookmarked' }]} onDismiss={onDismiss} />);
     return onDismiss;
   }
 
@@ -33,7 +36,7 @@ describe('a short message', () => {
   it('stays for six seconds after it changed, and links to what it is about', () => {
     const onDismiss = jest.fn();
     const first = { id: 7, tone: 'success', text: 'Successfully bookmarked' } as const;
-    renderPage(<Changing first={first} onDismiss={onDismiss} />);
+    render(<Changing first={first} onDismiss={onDismiss} />);
     pass(5000);
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     pass(5000);
@@ -63,7 +66,7 @@ describe('a short message', () => {
     store.set(isOfflineAtom, true);
     const [onDismiss, onRetry] = [jest.fn(), jest.fn()];
     const toast = { id: 7, tone: 'error', text: 'Failed to remove this video.', onRetry } as const;
-    renderPage(<ToastList toasts={[toast]} onDismiss={onDismiss} />, { services: { store } });
+    render(<ToastList toasts={[toast]} onDismiss={onDismiss} />, { services: { store } });
     expect(screen.getByRole('alert')).toHaveTextContent("Failed to remove this video.RetryYou're offline.");
     pass(20_000);
     expect(onDismiss).not.toHaveBeenCalled();
@@ -80,7 +83,7 @@ describe('a short message', () => {
   });
 
   it('restores the focus when it is closed from inside', () => {
-    renderPage(
+    render(
       <>
         <button>Bookmark</button>
         <ToastList toasts={[{ id: 7, tone: 'info', text: 'Home' }]} onDismiss={jest.fn()} />

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
-import { useSharedText } from '@learning-center/shared/i18n';
+
 import { Link, LocalLink } from '@learning-center/shared/routing';
 import { Grid, Icon, IconButton, RetryAction, VisuallyHidden } from '@learning-center/shared/ui';
+import { useShellText } from '../../shell-text.ts';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
 export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
-  const t = useSharedText();
+  const t = useShellText();
   const { region, enter, leave } = useReturnFocus();
   const dismiss = (id: number) => {
     leave();
@@ -74,7 +75,7 @@ const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
   const { toast } = props;
   const { onRetry } = toast;
-  const t = useSharedText();
+  const t = useShellText();
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false });
   const dismiss = useEffectEvent(() => props.onDismiss(toast.id));
   const ToastLink = toast.lang ? Link : LocalLink;

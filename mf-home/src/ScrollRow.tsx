@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-
 import { classNames, IconButton, SkipLink } from '@learning-center/shared/ui';
 import { useHomeText } from './home-text.ts';
 import styles from './ScrollRow.module.css';

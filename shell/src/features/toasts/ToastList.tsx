@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
-
 import { Link, LocalLink } from '@learning-center/shared/routing';
 import { Grid, Icon, IconButton, RetryAction, VisuallyHidden } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';

@@ -3,14 +3,12 @@ import type { About, LanguageCode, NextPath, QueryRequest } from '@learning-cent
 import { languageDisplayName } from '@learning-center/shared/lib';
 import type { About as AboutContent } from '../../content/format.ts';
 import type { CatalogDatabase } from '../file/catalog-database.ts';
-import { listNames } from '../file/schema.ts';
 import { labelOf } from '../list/categories.ts';
-import { findPath, videoAt, videoById, type FoundVideo } from '../list/find-item.ts';
-import { orderItems } from '../list/order-items.ts';
+import { findPath, type FoundVideo } from '../list/find-item.ts';
 import { localize, localizeTitle } from '../localize.ts';
 import { pictureAddress } from '../picture-addresses.ts';
-import { itemsOfList } from '../search/find-items.ts';
 import { speakersOf } from './speakers.ts';
+import { videosOfPath, videosWithin } from './taught-videos.ts';
 
 const MAX_LESSONS = 100;
 /** The other teachers have only their name on the page. */
@@ -38,9 +36,7 @@ function aboutCourse(
 ): About | undefined {
   const content = db.lists.courses.find((each) => each.product === product && each.urlName === course);
   if (!content) return undefined;
-  const list = listNames.within(['master-class', product, course]);
-  const range = { items: itemsOfList(list, db), list, order: 'own', limit: MAX_LESSONS } as const;
-  const lessons = orderItems(range, db).flatMap((ordinal) => videoAt(ordinal, db) ?? []);
+  const lessons = videosWithin(['master-class', product, course], MAX_LESSONS, db);
   const levels = lessons.map(({ summary }) => summary.level).sort();
   const next = nextPaths({ product, level: levels[levels.length >> 1] ?? 1 }, language, db);
   return { ...aboutVideos(lessons, { about: content.about, language }, db), next };
@@ -51,8 +47,10 @@ export function aboutPath(urlName: string, language: LanguageCode, db: CatalogDa
   const path = findPath(urlName, db);
   const content = db.lists.skillPaths.find((each) => each.urlName === urlName);
   if (!path || !content) return undefined;
-  const videos = path.videoIds.flatMap((id) => videoById(id, db) ?? []);
-  return { ...aboutVideos(videos, { about: content.about, language }, db), next: nextPaths(content, language, db) };
+  return {
+    ...aboutVideos(videosOfPath(urlName, db), { about: content.about, language }, db),
+    next: nextPaths(content, language, db),
+  };
 }
 
 /** What editors write about some videos, and what follows from these. */

@@ -1,7 +1,7 @@
 import type { LanguageCode, VideoDetail } from '@learning-center/shared/contract';
 import type { Localized } from '../../content/format.ts';
 import type { Practice } from '../../content/practice-format.ts';
-import { localize } from '../localize.ts';
+import { localize, localizeTitle } from '../localize.ts';
 
 /** What a lesson gives to practice, in one language. */
 export function localizePractice({ task, questions = [] }: Practice, language: LanguageCode): VideoDetail['practice'] {
@@ -9,7 +9,7 @@ export function localizePractice({ task, questions = [] }: Practice, language: L
   const withText = <Part extends { text: Localized }>(part: Part) => ({ ...part, text: text(part.text) });
   const first = task?.text ?? questions[0]?.text;
   return {
-    language: first?.[language] === undefined ? 'en' : language,
+    language: first && localizeTitle(first, language).titleLanguage,
     task: task && {
       text: text(task.text),
       picture: task.picture ?? '',

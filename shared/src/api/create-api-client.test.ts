@@ -120,6 +120,35 @@ describe('a result with an invalid field', () => {
     expect(discarded).toEqual([expect.stringContaining('LearningCenter/v1/Query left out items.1.id: ')]);
   });
 
+  it('keeps a file of an unknown kind as an ordinary one', async () => {
+    const file = { title: 'Poses', link: '/poses.pdf' };
+    const downloadFiles = [{ ...file, kind: 'reference' }];
+    const { result, discarded } = await read('queryVideoDetail', { ...video, downloadFiles });
+    expect(result).toHaveProperty('downloadFiles', [file]);
+    expect(discarded).toEqual([expect.stringContaining('downloadFiles.0.kind: ')]);
+  });
+
+  it('loses a question of an unknown kind, but not the others of the practice, and reports it', async () => {
+    const question = { kind: 'essay', id: 'a', text: 'Why?' };
+    const moment = { kind: 'moment', id: 'b', text: 'When?', from: 1, to: 2, why: 'The hair glows.' };
+    const practice = { task: { text: 'Light the bench.' }, questions: [question, moment] };
+    const { result, discarded } = await read('queryVideoDetail', { ...video, practice });
+    expect(result).toMatchObject({ practice: { task: { text: 'Light the bench.' }, questions: [moment] } });
+    expect(discarded).toEqual([expect.stringContaining('practice.questions.0.kind: ')]);
+  });
+
+  it('loses unknown values of what a course gives and of progress, but not the rest', async () => {
+    const next = { urlName: 'a', title: 'A', thumbnail: '', productName: '' };
+    const about = { audience: 'Beginners', language: 'xx', next: [{ ...next, reason: 'new', level: 9 }] };
+    const course = await read('queryVideos', { items: [video], about });
+    expect(course.result).toMatchObject({ items: [{ id: 1 }], about: { audience: 'Beginners' } });
+    expect(course.result).toHaveProperty('about.next', [next]);
+    const items = [{ id: 1, position: { seconds: 'many', duration: 9, age: 0 }, finishedAge: 5 }];
+    const progress = await read('queryProgress', { items });
+    expect(progress.result).toEqual({ items: [{ id: 1, finishedAge: 5 }] });
+    expect([course, progress].map(({ discarded }) => discarded.length)).toEqual([1, 1]);
+  });
+
   it('fails without a required field, and names the field', async () => {
     await expect(errorOf(read('queryVideoDetail', { id: 1, urlName: 'a' }))).resolves.toMatchObject({
       apiStatus: ApiStatus.PARSE_ERROR,

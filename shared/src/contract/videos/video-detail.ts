@@ -100,8 +100,8 @@ export const videoDetailEntries = {
   downloadFiles: listSchema(downloadFileSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
-  /** What the lesson gives to practice; one that cannot be read is left out. */
-  practice: v.fallback(optionalSchema(practiceSchema), undefined),
+  /** What the lesson gives to practice. */
+  practice: optionalSchema(practiceSchema),
   /** Author of the footage, where it replaces the lesson's own. */
   credit: optionalSchema(displayTextSchema),
 };

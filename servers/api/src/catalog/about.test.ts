@@ -1,5 +1,5 @@
 import type { About } from '@learning-center/shared/contract';
-import { TargetType, WebinarList } from '@learning-center/shared/contract';
+import { DEFAULT_LANGUAGE, TargetType, WebinarList } from '@learning-center/shared/contract';
 import { openSample } from './testing/open-sample.ts';
 import { query, skillPaths, webinars } from './testing/requests.ts';
 import { sampleContent } from './testing/sample-content.ts';
@@ -78,6 +78,24 @@ describe('what a course gives', () => {
     expect(aboutOf(['master-class', 'lumistage'])).toBeUndefined();
     expect(aboutOf(['master-class', 'lumistage', 'day'])).toBeUndefined();
   });
+});
+
+it('a course of any length says what all its lessons give, and its certificate needs all of them', () => {
+  const count = 1_001;
+  const long = openSample({
+    ...sampleContent(),
+    videos: Array.from({ length: count }, (_, index) => lesson(index + 1, { captionLanguages: ['en'] })),
+    courses: [{ product: 'lumistage', urlName: 'night', title: { en: 'Night' }, description: { en: 'x' }, order: 1 }],
+  });
+  const course = query({ category: ['master-class', 'lumistage', 'night'], targetType: TargetType.ONLY_VIDEO });
+  expect(long.queryVideos(course).about).toMatchObject({ captions: [{ language: 'English', count }] });
+  const certified = long.findCertifiable({
+    kind: 'course',
+    product: 'lumistage',
+    urlName: 'night',
+    lang: DEFAULT_LANGUAGE.id,
+  });
+  expect(certified?.lessons).toHaveLength(count);
 });
 
 describe('the paths to follow next', () => {

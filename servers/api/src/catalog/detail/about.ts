@@ -10,7 +10,6 @@ import { pictureAddress } from '../picture-addresses.ts';
 import { speakersOf } from './speakers.ts';
 import { videosOfPath, videosWithin } from './taught-videos.ts';
 
-const MAX_LESSONS = 100;
 /** The other teachers have only their name on the page. */
 const MAX_INTRODUCED = 3;
 const MAX_TEACHER_LINES = 3;
@@ -36,7 +35,7 @@ function aboutCourse(
 ): About | undefined {
   const content = db.lists.courses.find((each) => each.product === product && each.urlName === course);
   if (!content) return undefined;
-  const lessons = videosWithin(['master-class', product, course], MAX_LESSONS, db);
+  const lessons = videosWithin(['master-class', product, course], db);
   const levels = lessons.map(({ summary }) => summary.level).sort();
   const next = nextPaths({ product, level: levels[levels.length >> 1] ?? 1 }, language, db);
   return { ...aboutVideos(lessons, { about: content.about, language }, db), next };

@@ -4,10 +4,10 @@ import { findPath, videoAt, videoById, type FoundVideo } from '../list/find-item
 import { orderItems } from '../list/order-items.ts';
 import { itemsOfList } from '../search/find-items.ts';
 
-/** The first lessons of a course in their order; `category` is its path. */
-export function videosWithin(category: readonly string[], limit: number, db: CatalogDatabase): FoundVideo[] {
+/** The lessons of a course in their order; `category` is its path. */
+export function videosWithin(category: readonly string[], db: CatalogDatabase): FoundVideo[] {
   const list = listNames.within(category);
-  const range = { items: itemsOfList(list, db), list, order: 'own', limit } as const;
+  const range = { items: itemsOfList(list, db), list, order: 'own', limit: Infinity } as const;
   return orderItems(range, db).flatMap((ordinal) => videoAt(ordinal, db) ?? []);
 }
 

@@ -45,6 +45,17 @@ describe('the manifests in deploy/kubernetes', () => {
     expect(find(/^ *\| `(learning-center-\w+)` \|/gm, read('docs/operating.md'))).toEqual(secrets);
   });
 
+  it('read every secret of docker-compose.secrets.yml from the documented key of a secret', () => {
+    const settings = find(/"(\w+_FILE)=\/secrets\//g);
+    // The password of the database is part of its address here.
+    const inCompose = find(/\b((?!POSTGRES)\w+_FILE): \/run/g, read('docker-compose.secrets.yml'));
+    expect(settings).toEqual(expect.arrayContaining(inCompose));
+    const keys = read('docs/operating.md').matchAll(/^ *\| `learning-center-(\w+)` \| `([\w-]+)` \|/gm);
+    expect([...keys].map(([, secret, key]) => `${secret}/${key}`).sort()).toEqual(
+      find(/"\w+_FILE=\/secrets\/([\w/-]+)"/g),
+    );
+  });
+
   it('have known settings, no secret in the open, and the probes of the servers', () => {
     const page = describeSettings();
     const known = [...find(/^\| `(\w+)` \|/gm, page), ...find(/Or `(\w+_FILE)`\./g, page)];

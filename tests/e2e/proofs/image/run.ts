@@ -54,6 +54,7 @@ const cluster: Cluster = {
   secrets: {
     'learning-center-store': { address: postgres.databaseUrl },
     'learning-center-database': { url: postgres.databaseUrl },
+    'learning-center-api': { 'certificate-secret': 'c'.repeat(32) },
     'learning-center-edge': { 'ops-token': 'o'.repeat(32), 'override-secret': 's'.repeat(32) },
   },
   configMaps: { 'learning-center-brand': path.join(ROOT, 'servers/edge/src/testing/acme-brand') },

@@ -29,6 +29,7 @@ const ROOMS = {
     'media',
     'openapi',
     'member-site',
+    'editor',
     'own-data',
     'routes',
   ],
@@ -47,10 +48,19 @@ const roomRules = Object.entries(ROOMS).flatMap(([workspace, rooms]) =>
   })),
 );
 
+/** Each folder is a room, so that the rules apply to it. */
+const folderRules = Object.entries(ROOMS).map(([workspace, rooms]) => ({
+  name: `${path.basename(workspace)}-has-no-folder-outside-of-the-rooms`,
+  severity: 'error',
+  from: {},
+  to: { path: `^${workspace}/src/(?!(${[...rooms, 'testing'].join('|')})/)[^/]+/` },
+}));
+
 module.exports = {
   forbidden: [
     ...layerRules,
     ...roomRules,
+    ...folderRules,
     {
       name: 'contract-and-lib-stand-alone',
       comment: 'lib is pure; it may read the contract’s types and tables',

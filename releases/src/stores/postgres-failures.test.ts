@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { formatError, UserError } from '../model/errors.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -80,6 +82,26 @@ describeWithPostgres('a store in PostgreSQL that cannot be used', () => {
     const guest = await open(asUser(address, 'guest', 's3cret'));
     expect(await failureOf(guest.get('releases/a'))).toMatch(/release_objects: grant SELECT on it to this user$/);
   });
+});
+
+it('waits for a connection as long as for a response, because a loaded server takes seconds for both', async () => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+  const { port } = server.address() as AddressInfo;
+  const store = await openPostgresStore(`postgres://edge@127.0.0.1:${port}/learning`);
+  const failed = jest.fn();
+  const reading = store.get('a').catch(failed);
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(failed).not.toHaveBeenCalled();
+  await once(socket, 'data');
+  jest.advanceTimersByTime(1);
+  await reading;
+  expect(formatError(failed.mock.calls[0]?.[0])).toMatch(/does not respond: check the server and the network$/);
+  jest.useRealTimers();
+  await store.close();
+  server.close();
 });
 
 describe('the address of a database', () => {

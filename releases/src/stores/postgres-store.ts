@@ -6,8 +6,8 @@ import { explainPostgresError } from './postgres-errors.ts';
 import { oldStoreError, uploadTimeMs, type ObjectStore, type StoredObject } from './store.ts';
 
 const MAX_CONNECTIONS = 4;
-const CONNECT_TIMEOUT_MS = 3000;
-const QUERY_TIMEOUT_MS = 10_000;
+/** For a connection, and for a response. A loaded machine takes seconds for both. */
+const TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -103,8 +103,8 @@ function connect(connectionString: string, address: string) {
   const config: ClientConfig = {
     connectionString,
     fallback_application_name: 'releases',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     // It ends a connection that was cut without a word.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -127,7 +127,7 @@ function connect(connectionString: string, address: string) {
   const listener = createChangeListener(CHANNEL, () => new Client(config));
   return {
     query: async <Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
-      const query_timeout = QUERY_TIMEOUT_MS + uploadTimeMs(values.find((value) => Buffer.isBuffer(value)) ?? '');
+      const query_timeout = TIMEOUT_MS + uploadTimeMs(values.find((value) => Buffer.isBuffer(value)) ?? '');
       const request: QueryConfig & { query_timeout: number } = { text: sql, values: [...values], query_timeout };
       try {
         return (await pool.query<Row>(request)).rows;

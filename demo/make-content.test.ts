@@ -9,7 +9,7 @@ import { hashOfFiles, writeFiles } from './write-files.ts';
 
 // When a table or rule changes on purpose, so does this hash: copy the new one from the failing test, and run
 // `npm run proof -- journeys`, whose proofs of the demo read every text.
-const CATALOG_HASH = 'd0f736a3d16003fea1a1613a8b2ecb5ca2b3099dd88a351e2acb0c3a83adf934';
+const CATALOG_HASH = '8f6885ccb6d8243846b37c61b605062ddba7340b4c3d99115903b961e48ab2ff';
 
 describe('the generator', () => {
   const files = makeDemoContent(TEST_DAY);

@@ -180,7 +180,14 @@ function siteSchemas(keyOf: KeyOf) {
       }),
     ),
     testimonials: rows(v.strictObject(each('content', 'author', 'role'))),
-    members: rows(v.strictObject({ bookmarks: strings, views: strings, notes: v.optional(v.array(note)) })),
+    members: rows(
+      v.strictObject({
+        bookmarks: strings,
+        views: strings,
+        notes: v.optional(v.array(note)),
+        progress: v.optional(v.array(v.strictObject({ video: v.string(), seconds: v.optional(v.number()) }))),
+      }),
+    ),
     banners: rows(phraseWith({ style: v.string() })),
     synonyms: record(phrases),
   };

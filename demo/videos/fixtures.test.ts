@@ -96,8 +96,22 @@ describe('F8, the members', () => {
     for (const { video, seconds } of mira?.notes ?? []) expect(seconds).toBeLessThan(find(video)?.videoLength ?? 0);
   });
 
+  it('has mira with a finished path, half a course, and begun videos', () => {
+    const finished = mira?.progress?.filter(({ seconds }) => seconds === undefined).map(({ video }) => video) ?? [];
+    const path = skillPaths.find(({ urlName }) => urlName === 'first-short-film');
+    expect(finished).toEqual(expect.arrayContaining(path?.videos ?? ['a path']));
+    expect(finished.filter((name) => name.startsWith('cinematic-lighting-'))).toHaveLength(7);
+    const begun = mira?.progress?.filter(({ seconds }) => seconds !== undefined) ?? [];
+    expect(begun).toHaveLength(3);
+    for (const { video, seconds = 0 } of begun) {
+      expect(seconds).toBeGreaterThan(30);
+      expect(seconds).toBeLessThan((find(video)?.videoLength ?? 0) * 0.95);
+    }
+  });
+
   it('names only videos that exist', () => {
-    expect([...(mira?.bookmarks ?? []), ...(mira?.views ?? [])].filter((name) => !find(name))).toEqual([]);
+    const { bookmarks = [], views = [], progress = [] } = mira ?? {};
+    expect([...bookmarks, ...views, ...progress.map(({ video }) => video)].filter((name) => !find(name))).toEqual([]);
   });
 });
 

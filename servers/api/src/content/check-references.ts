@@ -111,10 +111,11 @@ function checkBanners(banners: readonly Banner[], { existing, report }: FileChec
 }
 
 function checkDemoMembers(members: readonly DemoMember[], { refer }: FileCheck): void {
-  for (const [index, { bookmarks, views, notes = [] }] of members.entries()) {
+  for (const [index, { bookmarks, views, notes = [], progress = [] }] of members.entries()) {
     for (const urlName of bookmarks) refer('videos', `[${index}].bookmarks`, urlName);
     for (const urlName of views) refer('videos', `[${index}].views`, urlName);
     for (const { video } of notes) refer('videos', `[${index}].notes`, video);
+    for (const { video } of progress) refer('videos', `[${index}].progress`, video);
   }
 }
 

@@ -131,6 +131,8 @@ export const DemoMember = v.strictObject({
   views: v.array(Slug),
   /** Notes at a second of a video, the latest first. */
   notes: v.exactOptional(v.array(v.strictObject({ video: Slug, seconds: Seconds, text: DemoNoteText }))),
+  /** Where they stopped in videos, the latest first. They finished those without `seconds`. */
+  progress: v.exactOptional(v.array(v.strictObject({ video: Slug, seconds: v.exactOptional(Seconds) }))),
 });
 
 /** Words that mean the same, by language; `synonyms.json` is a list of these. */

@@ -303,13 +303,14 @@ describe('references in a content folder', () => {
 
   it('must name existing videos in the members of the demo, and each member once', () => {
     const notes = [{ video: 'gone-too', seconds: 1, text: 'Rim light' }];
-    const member = { name: 'mira', bookmarks: ['gone'], views: ['lumistage-8-three-point-lighting'], notes };
-    expect(
-      errorsOf({ ...documentedFiles(), 'demo-members.json': [member, { ...member, bookmarks: [], notes: [] }] }),
-    ).toEqual([
+    const progress = [{ video: 'gone-as-well' }];
+    const member = { name: 'mira', bookmarks: [], views: ['lumistage-8-three-point-lighting'] };
+    const demoMembers = [{ ...member, bookmarks: ['gone'], notes, progress }, member];
+    expect(errorsOf({ ...documentedFiles(), 'demo-members.json': demoMembers })).toEqual([
       'demo-members.json: [1].name: "mira" is already used by [0].name',
       'demo-members.json: [0].bookmarks: expected the urlName of a video, found "gone"',
       'demo-members.json: [0].notes: expected the urlName of a video, found "gone-too"',
+      'demo-members.json: [0].progress: expected the urlName of a video, found "gone-as-well"',
     ]);
   });
 

@@ -21,6 +21,7 @@ describe('the members that the demo starts with', () => {
       { video: 'video-2', seconds: 10, text: 'Key light\nat the left' },
       { video: 'gone', seconds: 10, text: 'of no video' },
     ],
+    progress: [{ video: 'video-1', seconds: 100 }, { video: 'video-2' }, { video: 'gone' }],
   };
   const catalog = sampleCatalog({
     demoMembers: () => [mira, { name: 'newbie', bookmarks: [], views: [] }],
@@ -60,6 +61,16 @@ describe('the members that the demo starts with', () => {
     const newbie = await memberId('newbie');
     await expect(store.bookmarks.list(newbie)).resolves.toEqual([]);
     await expect(viewsOf(store, newbie)).resolves.toEqual([]);
+  });
+
+  it('include mira with a video that was begun, and one that was finished before it', async () => {
+    const progress = await store.progress.read(await memberId('mira'), [1, 2]);
+    expect(progress).toMatchObject([
+      { video_id: 1, seconds: 100, duration: 120, finished_at: null },
+      { video_id: 2, seconds: null, watched_at: null },
+    ]);
+    const [begun, finished] = [progress[0]?.watched_at ?? '', progress[1]?.finished_at ?? ''];
+    expect([finished, begun, now.toISOString()].toSorted()).toEqual([finished, begun, now.toISOString()]);
   });
 
   it('are unchanged when the demo starts again', async () => {

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, videoTypeEntry } from '@learning-center/shared/contra
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { DemoMember } from '../content/format.ts';
 import type { MembersStore } from './members-store.ts';
+import { NO_PROGRESS, type Progress } from './progress-rows.ts';
 
 /** The password of the demo's members, which the mock member site shows. */
 export const DEMO_PASSWORD = 'dopesheet';
@@ -23,11 +24,12 @@ export function demoMembersOf(catalog: Pick<Catalog, 'demoMembers'>): readonly D
 /** Two of three views were watched to the end. */
 const isOnlyBegun = (index: number) => index % 3 === 0;
 
-/** Adds the demo's members that are missing, with their bookmarks, watched videos and notes. */
+/** Adds the demo's members that are missing, with their bookmarks, watched videos, notes and progress. */
 export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now: Date): Promise<void> {
   const idsOf = (urlNames: readonly string[]) =>
     urlNames.map((urlName) => catalog.findVideoId(urlName)).filter((id) => id !== undefined);
-  for (const { name, bookmarks, views, notes = [] } of demoMembersOf(catalog)) {
+  for (const demoMember of demoMembersOf(catalog)) {
+    const { name, bookmarks, views, notes = [] } = demoMember;
     const member = await store.members.add(name, DEMO_PASSWORD);
     if (!member) continue;
     // Equal times would leave the order to chance. The last in the content is the newest.
@@ -47,5 +49,18 @@ export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now
       const note = { id: `demo-note-${notes.length - index}`, videoId: item.id, dataType, seconds, text, basedOn: 0 };
       await store.notes.save(member.id, note);
     }
+    await store.progress.save(member.id, toProgress(demoMember, catalog, now));
   }
+}
+
+/** Progress in the videos that exist, each an hour older than the one before it. */
+function toProgress({ progress = [] }: DemoMember, catalog: Catalog, now: Date): Progress[] {
+  return progress.flatMap(({ video, seconds }, index) => {
+    const id = catalog.findVideoId(video) ?? 0;
+    const [item] = catalog.listVideosByIds([id], DEFAULT_LANGUAGE.id);
+    if (!item) return [];
+    const at = new Date(now.getTime() - (index + 1) * HOUR_MS).toISOString();
+    const part = seconds === undefined ? { finished_at: at } : { seconds, duration: item.videoLength, watched_at: at };
+    return [{ ...NO_PROGRESS, ...part, video_id: id }];
+  });
 }

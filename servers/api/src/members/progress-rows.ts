@@ -57,13 +57,21 @@ function createProgressReads(db: Kysely<Tables>) {
         .execute();
       const stored = new Map(rows.map((row) => [row.video_id, row]));
       for (const { id, finishedAt } of await finished(memberId, ids))
-        stored.set(id, { ...NOTHING, video_id: id, ...stored.get(id), finished_at: finishedAt });
+        stored.set(id, { ...NO_PROGRESS, video_id: id, ...stored.get(id), finished_at: finishedAt });
       return [...stored.values()];
     },
   };
 }
 
-const NOTHING = { seconds: null, duration: null, watched_at: null, practice: null, practiced_at: null };
+/** No part of the progress in a video. */
+export const NO_PROGRESS = {
+  seconds: null,
+  duration: null,
+  watched_at: null,
+  finished_at: null,
+  practice: null,
+  practiced_at: null,
+};
 
 /** A member's progress. */
 export const progressOf = (db: Kysely<Tables>, memberId: string) =>

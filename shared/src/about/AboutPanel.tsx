@@ -4,21 +4,12 @@ import { useLanguage } from '@learning-center/shared/i18n';
 import { absoluteLink, displayTitle, formatCount, isFullWidth } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import {
-  Disclosure,
-  ExternalLink,
-  Grid,
-  Picture,
-  Portrait,
-  Row,
-  SafeText,
-  Stack,
-  Text,
-} from '@learning-center/shared/ui';
+import { Disclosure, ExternalLink, Grid, Portrait, Row, SafeText, Stack, Text } from '@learning-center/shared/ui';
 import { nameList, useTitleLanguage, useVideoProducts } from '@learning-center/shared/video';
 import styles from './AboutPanel.module.css';
 import { useAboutText } from './about-text.ts';
 import { learningData, type LearningOptions } from './learning-data.ts';
+import { ResultPicture } from './ResultPicture.tsx';
 
 interface AboutPanelProps {
   about: About;
@@ -74,7 +65,7 @@ export function AboutPanel({ about, kind, videoCount, facts, start, learning }: 
         </Stack>
         {picture && (
           <div className={styles.picture}>
-            <Picture src={picture} width={640} height={360} />
+            <ResultPicture about={about} lang={lang} />
           </div>
         )}
         <dl className={styles.facts}>

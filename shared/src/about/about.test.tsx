@@ -63,6 +63,16 @@ describe('the panel about a course', () => {
     expect(textsOf(files.getAllByRole('listitem'))[0]).toContain('Key Light');
   });
 
+  it('has a clip with its picture, which neither plays nor loads by itself, and is named by the result', () => {
+    const clip = '/media/night-street.mp4';
+    renderPage(<AboutPanel about={{ ...ABOUT, picture: '/street.svg', clip }} kind="course" videoCount={2} />);
+    const video = screen.getByLabelText<HTMLVideoElement>('A night street.');
+    expect(video).toHaveAttribute('src', clip);
+    expect(video).toHaveAttribute('poster', '/street.svg');
+    expect([video.preload, video.controls, video.muted, video.autoplay]).toEqual(['none', true, true, false]);
+    expect(video).toHaveAttribute('playsinline');
+  });
+
   it('leaves out what an API does not say', () => {
     renderPage(<AboutPanel about={NOTHING} kind="webinar" videoCount={1} />);
     expect(screen.getByRole('region', { name: 'At a glance' })).toBeInTheDocument();

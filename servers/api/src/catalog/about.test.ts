@@ -6,6 +6,7 @@ import { sampleContent } from './testing/sample-content.ts';
 import { samplePath, sampleVideo, sampleWebinar } from './testing/sample-video.ts';
 
 const FILE = { title: { en: 'Start scene', de: 'Ausgangsszene' }, link: 'https://files.example/start.zip' };
+const CLIP = '/media/night.mp4';
 const about = {
   result: { en: 'A night street.', de: 'Eine nächtliche Straße.' },
   audience: { en: 'Beginners.' },
@@ -23,7 +24,11 @@ const catalog = openSample({
   videos: [
     lesson(1, { downloadFiles: [FILE], captionLanguages: ['en', 'de'] }),
     lesson(2, { downloadFiles: [FILE], speakers: [8, 7] }),
-    sampleWebinar({ id: 50, date: '2026/07/01 10:00', about: { ...about, picture: 'https://pictures.example/a.png' } }),
+    sampleWebinar({
+      id: 50,
+      date: '2026/07/01 10:00',
+      about: { ...about, picture: 'https://pictures.example/a.png', clip: CLIP },
+    }),
   ],
   courses: [
     {
@@ -119,7 +124,11 @@ it('a path says what it gives when it is requested alone, and the list of paths 
   expect(catalog.querySkillPaths(skillPaths()).items[0]).not.toHaveProperty('about');
 });
 
-it('an upcoming webinar says what it gives, with a picture from elsewhere', () => {
+it('an upcoming webinar says what it gives, with a picture from elsewhere and a clip', () => {
   const { items } = catalog.listWebinars(webinars({ type: WebinarList.UPCOMING }));
-  expect(items[0]?.about).toMatchObject({ result: 'A night street.', picture: 'https://pictures.example/a.png' });
+  expect(items[0]?.about).toMatchObject({
+    result: 'A night street.',
+    picture: 'https://pictures.example/a.png',
+    clip: CLIP,
+  });
 });

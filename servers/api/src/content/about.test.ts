@@ -16,9 +16,10 @@ function errorsOf(file: string, about: object, others: Record<string, string> = 
 }
 
 describe('what content says about a course, skill path or webinar', () => {
-  it('may have a picture at an address or in the folder of pictures, and things to watch before', () => {
+  it('may have a picture at an address or in the folder of pictures, a clip, and things to watch before', () => {
     const before = [['home', 'lumistage', 'lighting']];
-    expect(errorsOf(PATH, { before, picture: 'https://pictures.example/film.png' })).toEqual([]);
+    const picture = 'https://pictures.example/film.png';
+    expect(errorsOf(PATH, { before, picture, clip: '/media/film.mp4' })).toEqual([]);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     expect(errorsOf(COURSE, { picture: 'results/film' }, { 'pictures/results/film.svg': svg })).toEqual([]);
   });
@@ -31,6 +32,17 @@ describe('what content says about a course, skill path or webinar', () => {
         COURSE,
         { picture: 'results/film' },
         ['about.picture: expected a file in pictures, found no pictures/results/film.svg'],
+      ],
+    ],
+    [
+      'a clip that is a file, with a picture',
+      [
+        PATH,
+        { clip: 'https://www.youtube.com/watch?v=WhWc3b3KhnY' },
+        [
+          'about.clip: expected the address of a file (.mp4, .webm) on this site or at https',
+          'about.clip: expected a "picture", which shows until it plays',
+        ],
       ],
     ],
     [

@@ -1,5 +1,6 @@
 import { categoryPathError, lessonPathError, type FileCheck } from './existing-names.ts';
 import type { About, Video } from './format.ts';
+import { isMediaFile } from './media-link.ts';
 import { VIDEO_FOLDERS } from './video-format.ts';
 
 const FOLDERS = new Map(Object.entries(VIDEO_FOLDERS));
@@ -27,7 +28,7 @@ export function checkVideo(video: Video, check: FileCheck): void {
 
 /** Checks what is said about a course, skill path or webinar; `own` is its category path. */
 export function checkAbout(about: About | undefined, own: readonly string[], { existing, report }: FileCheck): void {
-  const { picture, before = [] } = about ?? {};
+  const { picture, clip, before = [] } = about ?? {};
   for (const [index, path] of before.entries()) {
     const isOwn = path.join('/') === own.join('/');
     const error = isOwn ? 'expected something other than itself' : lessonPathError(path, existing);
@@ -35,6 +36,9 @@ export function checkAbout(about: About | undefined, own: readonly string[], { e
   }
   if (picture !== undefined && !/^\/|:/.test(picture) && !existing.pictures.has(picture))
     report('about.picture', `expected a file in pictures, found no pictures/${picture}.svg`);
+  if (clip === undefined) return;
+  if (!isMediaFile(clip)) report('about.clip', 'expected the address of a file (.mp4, .webm) on this site or at https');
+  if (picture === undefined) report('about.clip', 'expected a "picture", which shows until it plays');
 }
 
 function checkLocation({ urlName, type, category }: Video, { file, report }: FileCheck): void {

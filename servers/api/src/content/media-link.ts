@@ -13,7 +13,12 @@ export function isLoadable(link: string): boolean {
  * Whether this is the address of a playlist or file. Another site's origin also has to be in `MEDIA_ORIGINS`, which
  * only the site's settings know.
  */
-export function isMedia(link: string): boolean {
+export const isMedia = (link: string): boolean => kindOf(link) !== undefined;
+
+/** Whether this is the address of a file, which every browser plays by itself. */
+export const isMediaFile = (link: string): boolean => kindOf(link) === 'file';
+
+function kindOf(link: string) {
   const mediaOrigins = [new URL(link, SITE).origin];
-  return isLoadable(link) && mediaSource(link, { siteBase: SITE, mediaOrigins }) !== undefined;
+  return isLoadable(link) ? mediaSource(link, { siteBase: SITE, mediaOrigins })?.kind : undefined;
 }

@@ -27,6 +27,7 @@ export const About = v.strictObject({
   picture: v.exactOptional(
     v.union([Link, v.pipe(v.string(), v.regex(/^[a-z-]+(?:\/[a-z0-9-]+)+$/))], PICTURE_EXPECTED),
   ),
+  clip: v.exactOptional(Link),
   audience: Localized,
   before: v.exactOptional(v.array(CategoryPath)),
   learned: v.exactOptional(LocalizedLines),

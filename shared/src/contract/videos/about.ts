@@ -31,6 +31,8 @@ export const aboutSchema = v.object({
   result: optionalDisplayTextSchema,
   /** Address of a picture of the result. */
   picture: optionalStringSchema,
+  /** Address of a short video file of the result, where it moves. */
+  clip: optionalSchema(v.string()),
   audience: optionalDisplayTextSchema,
   learned: listSchema(displayTextSchema),
   /** The language of these texts. */

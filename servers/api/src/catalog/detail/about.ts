@@ -81,12 +81,13 @@ export function aboutVideos(
 
 function writtenAbout(about: AboutContent | undefined, language: LanguageCode, db: CatalogDatabase) {
   if (!about) return { result: '', picture: '', audience: '', learned: [], before: [] };
-  const { result, picture = '', audience, learned, before = [] } = about;
+  const { result, picture = '', clip, audience, learned, before = [] } = about;
   const { title, titleLanguage } = localizeTitle(result, language);
   return {
     result: title,
     language: titleLanguage,
     picture: picture === '' || /^\/|:/.test(picture) ? picture : pictureAddress(picture),
+    clip,
     audience: localize(audience, language),
     learned: learned ? localize(learned, language) : [],
     before: before.map((category) => ({ name: labelOf(category, language, db), category })),

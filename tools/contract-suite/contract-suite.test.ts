@@ -4,6 +4,7 @@ import { formatAdvice, formatCauses, summarize } from './report/format-findings.
 import { runSuite } from './run-suite.ts';
 import { alteringFetch } from './testing/altering-fetch.ts';
 import { FAULTY_APIS, FAULTY_MEMBER_APIS, type FaultyApi } from './testing/faulty-apis.ts';
+import { FAULTY_LEARNING } from './testing/faulty-learning.ts';
 import { FAULTY_NOTES } from './testing/faulty-notes.ts';
 import {
   linesOf,
@@ -21,6 +22,7 @@ const SAMPLE: FaultyApi[] = [
   ...FAULTY_MEMBER_APIS.slice(0, 1),
   ...FAULTY_MEMBER_APIS.filter(([what]) => what === 'stores the position that was sent last'),
   ...FAULTY_NOTES.slice(0, 1),
+  ...FAULTY_LEARNING.filter(([what]) => /captions|unknown kind/.test(what)),
 ];
 
 describe('the contract suite', () => {

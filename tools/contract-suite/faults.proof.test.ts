@@ -9,6 +9,7 @@ import { FAULTY_APIS, FAULTY_MEMBER_APIS } from './testing/faulty-apis.ts';
 import { FAULTY_CERTIFICATES } from './testing/faulty-certificates.ts';
 import { FAULTY_FILES, faultyFileFetch } from './testing/faulty-files.ts';
 import { FAULTY_KINDS, FAULTY_MEMBER_KINDS } from './testing/faulty-kinds.ts';
+import { FAULTY_LEARNING } from './testing/faulty-learning.ts';
 import { FAULTY_NOTES } from './testing/faulty-notes.ts';
 import { FAULTY_OWN_DATA } from './testing/faulty-own-data.ts';
 import { EVERY_LANGUAGE, linesOf, SITE, startReferenceApi, type ReferenceApi } from './testing/reference-api.ts';
@@ -32,7 +33,7 @@ describe('the contract suite', () => {
   const runAsMember = async (fetch: typeof globalThis.fetch) =>
     runSuite({ base: api.base, memberCookie: await api.newMember(), fetch });
 
-  it.each([...FAULTY_APIS, ...FAULTY_KINDS])(
+  it.each([...FAULTY_APIS, ...FAULTY_KINDS, ...FAULTY_LEARNING])(
     'reports the remedy for an API that %s',
     async (_what, alteration, line) => {
       const [likeliest, ...others] = formatCauses(await runSuite({ base: api.base, fetch: alteringFetch(alteration) }));

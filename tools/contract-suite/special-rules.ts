@@ -1,6 +1,7 @@
 import { COMPRESS_OUTPUT_HEADER, findProductFamily, TargetType } from '@learning-center/shared/contract';
 import type { EndpointName, VideoDetail, VideoListItem } from '@learning-center/shared/contract';
 import { checkMedia } from './checks/check-media.ts';
+import { findWrongAbout, findWrongPractice } from './checks/find-wrong-learning.ts';
 import { parseJson } from './evaluate-response.ts';
 import { MISSING_DATA, videosIn, type Result, type Suite, type Verdict, type Wrong } from './suite.ts';
 import { valuesAt, type Values } from './values.ts';
@@ -61,6 +62,11 @@ export const SPECIAL_RULES: Readonly<Record<string, Rule>> = {
     for (const { at, value } of valuesAt(result, String(path)))
       if (value) await checkMedia({ call, at, what: what.join(' ') }, value as VideoDetail, suite);
     return undefined;
+  },
+  about: (_, { result }) => findWrongAbout(result as Parameters<typeof findWrongAbout>[0]),
+  practice: (_, { result }) => {
+    const { practice, videoLength } = result as VideoDetail;
+    return practice && findWrongPractice(practice, videoLength);
   },
   compressed: (_, { text }) => {
     const { result } = (parseJson(text)?.value ?? {}) as { result?: unknown };

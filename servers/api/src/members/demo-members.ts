@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, videoTypeEntry } from '@learning-center/shared/contra
 import type { Catalog } from '../catalog/open-catalog.ts';
 import type { DemoMember } from '../content/format.ts';
 import type { MembersStore } from './members-store.ts';
-import { NO_PROGRESS, type Progress } from './progress-rows.ts';
+import { toProgress, type Progress } from './progress-rows.ts';
 
 /** The password of the demo's members, which the mock member site shows. */
 export const DEMO_PASSWORD = 'dopesheet';
@@ -49,18 +49,19 @@ export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now
       const note = { id: `demo-note-${notes.length - index}`, videoId: item.id, dataType, seconds, text, basedOn: 0 };
       await store.notes.save(member.id, note);
     }
-    await store.progress.save(member.id, toProgress(demoMember, catalog, now));
+    await store.progress.save(member.id, progressOf(demoMember, catalog, now));
   }
 }
 
 /** Progress in the videos that exist, each an hour older than the one before it. */
-function toProgress({ progress = [] }: DemoMember, catalog: Catalog, now: Date): Progress[] {
+function progressOf({ progress = [] }: DemoMember, catalog: Catalog, now: Date): Progress[] {
   return progress.flatMap(({ video, seconds }, index) => {
     const id = catalog.findVideoId(video) ?? 0;
     const [item] = catalog.listVideosByIds([id], DEFAULT_LANGUAGE.id);
     if (!item) return [];
-    const at = new Date(now.getTime() - (index + 1) * HOUR_MS).toISOString();
-    const part = seconds === undefined ? { finished_at: at } : { seconds, duration: item.videoLength, watched_at: at };
-    return [{ ...NO_PROGRESS, ...part, video_id: id }];
+    const age = (index + 1) * HOUR_MS;
+    const part =
+      seconds === undefined ? { finishedAge: age } : { position: { seconds, duration: item.videoLength, age } };
+    return [toProgress({ id, ...part }, now)];
   });
 }

@@ -1,3 +1,4 @@
+import type { ProgressItem } from '@learning-center/shared/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
@@ -57,21 +58,30 @@ function createProgressReads(db: Kysely<Tables>) {
         .execute();
       const stored = new Map(rows.map((row) => [row.video_id, row]));
       for (const { id, finishedAt } of await finished(memberId, ids))
-        stored.set(id, { ...NO_PROGRESS, video_id: id, ...stored.get(id), finished_at: finishedAt });
+        stored.set(id, { ...NOTHING, video_id: id, ...stored.get(id), finished_at: finishedAt });
       return [...stored.values()];
     },
   };
 }
 
-/** No part of the progress in a video. */
-export const NO_PROGRESS = {
-  seconds: null,
-  duration: null,
-  watched_at: null,
-  finished_at: null,
-  practice: null,
-  practiced_at: null,
-};
+const NOTHING = { seconds: null, duration: null, watched_at: null, practice: null, practiced_at: null };
+
+/** The progress of a request, with times of this server's clock instead of ages. */
+export function toProgress(
+  { id, position, finishedAge, practice }: ProgressItem & { id: number },
+  now: Date,
+): Progress {
+  const timeOf = (age: number | undefined) => (age === undefined ? null : new Date(now.getTime() - age).toISOString());
+  return {
+    video_id: id,
+    seconds: position?.seconds ?? null,
+    duration: position?.duration ?? null,
+    watched_at: timeOf(position?.age),
+    finished_at: timeOf(finishedAge),
+    practice: practice ? JSON.stringify(practice.done) : null,
+    practiced_at: timeOf(practice?.age),
+  };
+}
 
 /** A member's progress. */
 export const progressOf = (db: Kysely<Tables>, memberId: string) =>

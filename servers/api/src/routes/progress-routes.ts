@@ -1,7 +1,7 @@
 import { MAX_AGE_MS, queryProgress, saveProgress, type ProgressItem } from '@learning-center/shared/contract';
 import type { CallServices } from '../endpoint/call-services.ts';
 import type { EndpointRegistrar } from '../endpoint/register-endpoint.ts';
-import type { Progress } from '../members/progress-rows.ts';
+import { toProgress, type Progress } from '../members/progress-rows.ts';
 
 /** So many saved videos count as one write: a device may send hundreds after a time offline. */
 const ITEMS_PER_WRITE = 10;
@@ -28,20 +28,6 @@ export function registerProgressRoutes({ memberCall }: EndpointRegistrar, servic
       changes.map(({ video_id }) => video_id),
     );
   });
-}
-
-/** Ages become times of this server's clock. */
-function toProgress({ id, position, finishedAge, practice }: ProgressItem & { id: number }, now: Date): Progress {
-  const timeOf = (age: number | undefined) => (age === undefined ? null : new Date(now.getTime() - age).toISOString());
-  return {
-    video_id: id,
-    seconds: position?.seconds ?? null,
-    duration: position?.duration ?? null,
-    watched_at: timeOf(position?.age),
-    finished_at: timeOf(finishedAge),
-    practice: practice ? JSON.stringify(practice.done) : null,
-    practiced_at: timeOf(practice?.age),
-  };
 }
 
 function toItem({ video_id, seconds, duration, ...progress }: Progress, now: Date): ProgressItem {

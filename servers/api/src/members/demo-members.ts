@@ -49,12 +49,12 @@ export async function seedDemoMembers(store: MembersStore, catalog: Catalog, now
       const note = { id: `demo-note-${notes.length - index}`, videoId: item.id, dataType, seconds, text, basedOn: 0 };
       await store.notes.save(member.id, note);
     }
-    await store.progress.save(member.id, progressOf(demoMember, catalog, now));
+    await store.progress.save(member.id, demoProgress(demoMember, catalog, now));
   }
 }
 
 /** Progress in the videos that exist, each an hour older than the one before it. */
-function progressOf({ progress = [] }: DemoMember, catalog: Catalog, now: Date): Progress[] {
+function demoProgress({ progress = [] }: DemoMember, catalog: Catalog, now: Date): Progress[] {
   return progress.flatMap(({ video, seconds }, index) => {
     const id = catalog.findVideoId(video) ?? 0;
     const [item] = catalog.listVideosByIds([id], DEFAULT_LANGUAGE.id);

@@ -17,7 +17,7 @@ export interface Answers {
 export type Ask = (prompt: string) => Promise<string>;
 
 /** The site's own accent, which a brand of its own replaces. */
-export const [SITE_ACCENT] = SITE_TOKENS.accent;
+export const SITE_ACCENT = SITE_TOKENS.light.accent;
 
 const { company, colors } = brandSchema.entries;
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

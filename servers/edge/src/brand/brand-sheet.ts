@@ -25,7 +25,7 @@ export function writeBrandSheet({ file, files, tokens }: SheetSources): string {
 
 /** The tokens that differ from the site's in any theme. */
 function colorsOf(tokens: ThemeTokens, scheme: Scheme): string[] {
-  const isChanged = (token: Token) => SCHEMES.some((each, at) => tokens[each][token] !== SITE_TOKENS[token][at]);
+  const isChanged = (token: Token) => SCHEMES.some((each) => tokens[each][token] !== SITE_TOKENS[each][token]);
   return TOKENS.filter(isChanged).map((token) => `--${token}:${tokens[scheme][token]}`);
 }
 

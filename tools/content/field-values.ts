@@ -10,8 +10,8 @@ const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/;
 /** The languages of a column and its translations, such as `title` and `title.de`. */
 export function localizedField({ fields }: ImportRow, column: string): Localized | undefined {
   const texts = LANGUAGES.flatMap(({ code }) => {
-    const value = fields[`${column}.${code}`] || (code === 'en' && fields[column]);
-    return value ? [[code, value] as const] : [];
+    const value = fields[`${column}.${code}`] ?? (code === 'en' ? fields[column] : undefined);
+    return value === undefined ? [] : [[code, value] as const];
   });
   const first = texts[0]?.[1];
   return first === undefined ? undefined : { en: first, ...Object.fromEntries(texts) };

@@ -13,39 +13,48 @@ export interface ImportOptions {
   now: Date;
 }
 
+export interface ImportedVideo {
+  /** Its path in the content folder. */
+  file: string;
+  value: Video;
+}
+
 export type ImportContext = ReturnType<typeof readContext>;
 
 /** Reads the content folder that videos are imported into, and counts on from its ids. */
 export function readContext(folder: string, options: ImportOptions) {
   const sources = readSources(folder, listFiles(folder), []);
-  const items = [...sources.videos, ...sources.skillPaths].map(({ value }) => value);
-  const speakers = sources.speakers.map(({ value }) => value);
   const existing = collectExistingNames(sources);
   const videos = [...sources.videos];
-  const newSpeakers = new Map<number, Speaker>();
-  let lastId = Math.max(0, ...items.map(({ id }) => id));
+  const speakers = sources.speakers.map(({ value }) => value);
+  const newSpeakers = new Map<number, Speaker & { name: string }>();
+  let lastId = Math.max(0, ...[...videos, ...sources.skillPaths].map(({ value }) => value.id));
   let lastSpeaker = Math.max(0, ...speakers.map(({ id }) => id));
   return {
     existing,
     options,
     newId: () => (lastId += 1),
     /** The file with this video: that of the same link, or of the same name. */
-    findVideo: (link: string, urlName: string) => {
-      const key = youtubeId(link) ?? link;
-      const isSame = ({ value }: { value: Video }) => key !== '' && (youtubeId(value.link) ?? value.link) === key;
+    findVideo: (link: string | undefined, urlName: string) => {
+      const linkKey = (address: string) => youtubeId(address) ?? address;
+      const isSame = ({ value }: { value: Video }) => link !== undefined && linkKey(value.link) === linkKey(link);
       return videos.find(isSame) ?? videos.find(({ value }) => value.urlName === urlName);
     },
-    addVideo: (file: string, value: Video) => void videos.unshift({ file, value }),
+    addVideo: (video: ImportedVideo) => void videos.unshift(video),
     hasName: (urlName: string) => existing.videos.has(urlName) || videos.some(({ value }) => value.urlName === urlName),
     findSpeaker: (name: string) => speakers.find((speaker) => isNamed(speaker, name)),
-    addSpeaker: (name: string): Speaker => {
-      const speaker: Speaker = { id: (lastSpeaker += 1), name, type: 'MAIN', description: { en: name } };
+    addSpeaker: (name: string) => {
+      const speaker = { id: (lastSpeaker += 1), name, type: 'MAIN', description: { en: name } } as const;
       speakers.push(speaker);
       newSpeakers.set(speaker.id, speaker);
       return speaker;
     },
-    /** Speakers that the folder did not have, by id. */
-    newSpeakers,
+    /** Those of the ids that the folder does not have yet, once. */
+    takeNewSpeakers: (ids: readonly number[]) =>
+      ids.flatMap((id) => {
+        const speaker = newSpeakers.get(id);
+        return newSpeakers.delete(id) && speaker ? speaker : [];
+      }),
     /** The place after the last lesson of a course. */
     nextOrder: (category: readonly string[]) => {
       const lessons = videos.filter(({ value }) => value.category.join('/') === category.join('/'));

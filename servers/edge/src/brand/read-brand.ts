@@ -61,7 +61,7 @@ export function readBrand(folder: string): Brand {
     },
     legal,
     tokens,
-    sheet: writeBrandSheet({ file, files, tokens }),
+    sheet: writeBrandSheet(file, files, tokens),
     files,
   };
 }

@@ -28,8 +28,8 @@ export function EventTime({ date, children }: { date: string; children?: ReactNo
 
 /**
  * Shows an instant in the visitor's time zone, its time in a `b` (A42). `instant` is in milliseconds since
- * 1970. Lines break only between weekday, date, time and zone. Renders nothing before hydration, because only the browser knows
- * the zone: reserve its space.
+ * 1970. Lines break only between weekday, date, time and zone. Renders nothing before hydration, because only the
+ * browser knows the zone: reserve its space.
  */
 export function LocalTime({ instant }: { instant: number }) {
   const t = useSharedText();

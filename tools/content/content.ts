@@ -32,11 +32,7 @@ await runMain(async () => {
   const inFolders = [...Map.groupBy(taken, path.dirname)].map(
     ([folder, files]) => `${folder}: ${files.map((file) => path.basename(file)).join(', ')}`,
   );
-  for (const [title, lines] of [
-    [`Taken: ${taken.length}`, inFolders],
-    ['Guessed:', guessed],
-    ['Left out:', leftOut],
-  ] as const)
-    log([lines.length > 0 ? title : `${title} nothing`, ...lines.map((line) => `  ${line}`)].join('\n'));
+  for (const [title, lines] of Object.entries({ Taken: inFolders, Guessed: guessed, 'Left out': leftOut }))
+    log([`${title}:`, ...(lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`)].join('\n'));
   log(`Check: npx node servers/api/src/content/check.ts ${to}`);
 });

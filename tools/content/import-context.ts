@@ -27,34 +27,32 @@ export function readContext(folder: string, options: ImportOptions) {
   const existing = collectExistingNames(sources);
   const videos = [...sources.videos];
   const speakers = sources.speakers.map(({ value }) => value);
-  const newSpeakers = new Map<number, Speaker & { name: string }>();
-  let lastId = Math.max(0, ...[...videos, ...sources.skillPaths].map(({ value }) => value.id));
-  let lastSpeaker = Math.max(0, ...speakers.map(({ id }) => id));
+  const written = new Set(speakers.map(({ id }) => id));
+  const nextId = (items: readonly { id: number }[]) => 1 + Math.max(0, ...items.map(({ id }) => id));
   return {
     existing,
     options,
-    newId: () => (lastId += 1),
+    newId: () => nextId([...videos, ...sources.skillPaths].map(({ value }) => value)),
     /** The file with this video: that of the same link, or of the same name. */
     findVideo: (link: string | undefined, urlName: string) => {
-      const linkKey = (address: string) => youtubeId(address) ?? address;
-      const isSame = ({ value }: { value: Video }) => link !== undefined && linkKey(value.link) === linkKey(link);
+      const keyOf = (address: string) => youtubeId(address) ?? address;
+      const isSame = ({ value }: { value: Video }) => link !== undefined && keyOf(value.link) === keyOf(link);
       return videos.find(isSame) ?? videos.find(({ value }) => value.urlName === urlName);
     },
     addVideo: (video: ImportedVideo) => void videos.unshift(video),
     hasName: (urlName: string) => existing.videos.has(urlName) || videos.some(({ value }) => value.urlName === urlName),
     findSpeaker: (name: string) => speakers.find((speaker) => isNamed(speaker, name)),
-    addSpeaker: (name: string) => {
-      const speaker = { id: (lastSpeaker += 1), name, type: 'MAIN', description: { en: name } } as const;
+    addSpeaker: (name: string): Speaker => {
+      const speaker: Speaker = { id: nextId(speakers), name, type: 'MAIN', description: { en: name } };
       speakers.push(speaker);
-      newSpeakers.set(speaker.id, speaker);
       return speaker;
     },
-    /** Those of the ids that the folder does not have yet, once. */
-    takeNewSpeakers: (ids: readonly number[]) =>
-      ids.flatMap((id) => {
-        const speaker = newSpeakers.get(id);
-        return newSpeakers.delete(id) && speaker ? speaker : [];
-      }),
+    /** Those of the ids that have no file yet, once. */
+    takeNewSpeakers: (ids: readonly number[]) => {
+      const taken = speakers.filter(({ id }) => ids.includes(id) && !written.has(id));
+      for (const { id } of taken) written.add(id);
+      return taken;
+    },
     /** The place after the last lesson of a course. */
     nextOrder: (category: readonly string[]) => {
       const lessons = videos.filter(({ value }) => value.category.join('/') === category.join('/'));

@@ -31,10 +31,7 @@ export function importVideos(list: string, folder: string, options: ImportOption
     const video = makeVideo(row, context, notes);
     if (!video) continue;
     takeCaptions(row, video, { from: path.dirname(list), to: folder, notes });
-    for (const speaker of context.takeNewSpeakers(video.value.speakers)) {
-      write(`speakers/${speaker.id}.json`, speaker);
-      notes.guess(`speakers: ${speaker.name} is new, in speakers/${speaker.id}.json`);
-    }
+    for (const speaker of context.takeNewSpeakers(video.value.speakers)) write(`speakers/${speaker.id}.json`, speaker);
     write(video.file, video.value);
     context.addVideo(video);
     taken.push(video.file);

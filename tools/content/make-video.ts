@@ -95,12 +95,14 @@ function readValues(row: ImportRow, { options }: ImportContext, { notes, found, 
 }
 
 /** The ids of the row's speakers; undefined if it names none. */
-function findSpeakers({ fields }: ImportRow, context: ImportContext, { leaveOut }: RowNotes): number[] | undefined {
+function findSpeakers({ fields }: ImportRow, context: ImportContext, notes: RowNotes): number[] | undefined {
   const ids = listField(fields['speakers']).map((name) => {
     const known = context.findSpeaker(name);
     if (known) return known.id;
-    if (/^\d+$/.test(name)) return leaveOut(`speakers: there is no speaker ${name}`);
-    return context.addSpeaker(name).id;
+    if (/^\d+$/.test(name)) return notes.leaveOut(`speakers: there is no speaker ${name}`);
+    const { id } = context.addSpeaker(name);
+    notes.guess(`speakers: ${name} is new, in speakers/${id}.json`);
+    return id;
   });
   const known = ids.filter((id) => id !== undefined);
   return known.length > 0 ? known : undefined;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { parseAtomFeed } from 'feedsmith';
@@ -28,12 +29,15 @@ const withoutEmpty = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 function readText(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    if (error instanceof TypeError) throw new Error(`${file}: expected UTF-8; save it so`, { cause: error });
-    throw error;
-  }
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes)) throw new Error(`${file}: expected UTF-8; save it so`);
+  return new TextDecoder().decode(bytes);
+}
+
+/** `error` is set if the numbers of values and columns differ. */
+interface ParsedRecord {
+  record: Record<string, string>;
+  info: { error?: { record: readonly string[] } };
 }
 
 function tableRows(text: string): ImportRow[] {
@@ -41,7 +45,6 @@ function tableRows(text: string): ImportRow[] {
   const count = (sign: string) => header.split(sign).length;
   const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
   const records = parse<ParsedRecord>(text, {
-    bom: true,
     columns: (names: string[]) => names.map((column) => column.trim()),
     delimiter,
     info: true,
@@ -55,12 +58,6 @@ function tableRows(text: string): ImportRow[] {
     const problem = `it has ${values} values for ${columns} columns: put a value with "${delimiter}" in quotes`;
     return { number: index + 2, fields, problem: values > columns ? problem : undefined };
   });
-}
-
-interface ParsedRecord {
-  record: Record<string, string>;
-  /** `error` is set if the numbers of values and columns differ. */
-  info: { error?: { record: readonly string[] } };
 }
 
 const text = v.fallback(v.optional(v.string()), undefined);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderState } from '@learning-center/server-kit';
 import { formatError, formatWarning } from '../content/content-error.ts';
-import type { ContentError, ContentWarning } from '../content/content-error.ts';
 import { writeReport } from '../content/content-report.ts';
 import { readCheckTime, readContent } from '../content/read-content.ts';
 import { listFiles } from '../content/read-files.ts';
@@ -63,16 +62,10 @@ export function createContentWatcher({ folder, catalogFile, reportFile, print }:
   };
 }
 
-interface Checked {
-  errors: ContentError[];
-  warnings: ContentWarning[];
-  build: (file: string) => boolean;
-}
-
-function check(folder: string): Checked {
+function check(folder: string) {
   try {
     const { content, errors, warnings } = readContent(folder, readCheckTime(process.env));
-    return { errors, warnings, build: (file) => buildCatalog(content, file, new Date()).isNew };
+    return { errors, warnings, build: (file: string) => buildCatalog(content, file, new Date()).isNew };
   } catch (error) {
     return { errors: [{ file: folder, field: '', message: errorMessage(error) }], warnings: [], build: () => false };
   }

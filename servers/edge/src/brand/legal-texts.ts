@@ -46,41 +46,25 @@ function parseLegalText(markdown: string, refuse: Refuse): LegalText {
 }
 
 function toBlock(token: MarkedToken, refuse: Refuse): LegalBlock[] {
-  switch (token.type) {
-    case 'heading':
-      return [{ kind: 'heading', level: token.depth > 2 ? 3 : 2, pieces: toPieces(token.tokens, refuse) }];
-    case 'paragraph':
-      return [{ kind: 'paragraph', pieces: toPieces(token.tokens, refuse) }];
-    case 'list':
-      return [
-        { kind: 'list', isOrdered: token.ordered, items: token.items.map(({ tokens }) => toPieces(tokens, refuse)) },
-      ];
-    default:
-      return refuseToken(token, refuse);
-  }
+  const { type } = token;
+  if (type === 'heading')
+    return [{ kind: type, level: token.depth > 2 ? 3 : 2, pieces: toPieces(token.tokens, refuse) }];
+  if (type === 'paragraph') return [{ kind: type, pieces: toPieces(token.tokens, refuse) }];
+  if (type !== 'list') return refuseToken(token, refuse);
+  return [{ kind: type, isOrdered: token.ordered, items: token.items.map(({ tokens }) => toPieces(tokens, refuse)) }];
 }
 
 const toPieces = (tokens: readonly Token[], refuse: Refuse): LegalPiece[] =>
   (tokens as MarkedToken[]).flatMap((token): LegalPiece[] => {
-    switch (token.type) {
-      case 'strong':
-      case 'em':
-        return [{ kind: token.type, pieces: toPieces(token.tokens, refuse) }];
-      case 'link':
-        if (!isSafeLink(token.href) && !/^(mailto:|tel:|\/(?!\/))/.test(token.href))
-          refuse(`the link ${token.href} must be a web address, mailto: or tel:`);
-        return [{ kind: 'link', href: token.href, pieces: toPieces(token.tokens, refuse) }];
-      case 'br':
-        return ['\n'];
-      case 'paragraph':
-        return toPieces(token.tokens, refuse);
-      case 'text':
-        return token.tokens ? toPieces(token.tokens, refuse) : [unescape(token.text)];
-      case 'escape':
-        return [unescape(token.text)];
-      default:
-        return refuseToken(token, refuse);
-    }
+    const { type } = token;
+    if (type === 'br') return ['\n'];
+    if (type === 'escape' || (type === 'text' && !token.tokens)) return [unescape(token.text)];
+    if (type === 'text' || type === 'paragraph') return toPieces(token.tokens ?? [], refuse);
+    if (type === 'strong' || type === 'em') return [{ kind: type, pieces: toPieces(token.tokens, refuse) }];
+    if (type !== 'link') return refuseToken(token, refuse);
+    if (!isSafeLink(token.href) && !/^(mailto:|tel:|\/(?!\/))/.test(token.href))
+      refuse(`the link ${token.href} must be a web address, mailto: or tel:`);
+    return [{ kind: type, href: token.href, pieces: toPieces(token.tokens, refuse) }];
   });
 
 function refuseToken({ type, raw }: Token, refuse: Refuse): [] {

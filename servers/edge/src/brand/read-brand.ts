@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRAND_PICTURES, textIn, type LegalTexts, type SiteConfig } from '@learning-center/shared/contract';
+import { BRAND_PICTURES, textIn, type LegalTexts, type SiteBrand } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import { hashOf, type BrandFiles } from './brand-files.ts';
 import { brandSchema, type BrandFile } from './brand-schema.ts';
 import { writeBrandSheet } from './brand-sheet.ts';
-import { readLegalPages, type LegalPages } from './legal-texts.ts';
+import { readLegalPages } from './legal-texts.ts';
 import { describeContrastProblems } from './colors/contrast-problems.ts';
-import { brandTokens, type ThemeTokens } from './colors/tokens.ts';
+import { brandTokens } from './colors/tokens.ts';
 
 /** The largest file of a brand. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -15,21 +15,7 @@ const JSON_FILE = 'brand.json';
 const FILE_NAME = /^[\w-][\w.-]*\.(?:svg|woff2|json|md)$/;
 
 /** A provider's brand, read from its folder. */
-export interface Brand {
-  /** Changes with each byte of the folder. */
-  version: string;
-  /** Whether it is the demo's. */
-  isExample: boolean;
-  shortName: string;
-  manualOrigins: readonly string[];
-  /** What it adds to the configuration of pages. */
-  site: Pick<SiteConfig, 'siteName' | 'companySite' | 'community'> & Required<Pick<SiteConfig, 'brand'>>;
-  tokens: ThemeTokens;
-  legal: LegalPages;
-  /** Its style sheet for documents. */
-  sheet: string;
-  files: BrandFiles;
-}
+export type Brand = ReturnType<typeof readBrand>;
 
 /** A brand that can't be used. Its message names each mistake with file and field. */
 export class BrandError extends Error {
@@ -37,7 +23,7 @@ export class BrandError extends Error {
 }
 
 /** Reads a brand; throws one `BrandError` with every mistake. */
-export function readBrand(folder: string): Brand {
+export function readBrand(folder: string) {
   const files = readFiles(folder);
   const file = parseBrandFile(files, folder);
   const { isExample = false, siteName, shortName, company, community, manualOrigins, colors = {} } = file;
@@ -48,19 +34,19 @@ export function readBrand(folder: string): Brand {
   const titles = Object.fromEntries(Object.entries(legal).map(([page, texts]) => [page, titlesOf(texts)]));
   const pictures = BRAND_PICTURES.filter((name) => files.has(`${name}.svg`));
   const tokens = brandTokens(colors);
+  const brand: SiteBrand = { siteName, company: company.name, contact, ask, footer, hero, pictures, legal: titles };
   return {
+    /** Changes with each byte of the folder. */
     version: hashOf(...[...files].flat()),
+    /** Whether it is the demo's. */
     isExample,
     shortName,
     manualOrigins,
-    site: {
-      siteName: textIn(siteName, 'en'),
-      companySite: company.link,
-      community,
-      brand: { siteName, company: company.name, contact, ask, footer, hero, pictures, legal: titles },
-    },
+    /** What it adds to the configuration of pages. */
+    site: { siteName: textIn(siteName, 'en'), companySite: company.link, community, brand },
     legal,
     tokens,
+    /** Its style sheet for documents. */
     sheet: writeBrandSheet(file, files, tokens),
     files,
   };

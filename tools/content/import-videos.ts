@@ -3,8 +3,8 @@ import path from 'node:path';
 import { LANGUAGES } from '@learning-center/shared/contract';
 import { listField } from './field-values.ts';
 import { readContext, type ImportedVideo, type ImportOptions } from './import-context.ts';
-import { createReport, type ImportReport, type RowNotes } from './import-report.ts';
-import { makeVideo } from './make-video.ts';
+import { describeNotes, type Note } from './import-report.ts';
+import { makeVideo, type RowNotes } from './make-video.ts';
 import { readRows, type ImportRow } from './read-rows.ts';
 
 const TRANSLATED = ['title', 'description'];
@@ -16,18 +16,21 @@ const COLUMNS = new Set([
 
 const CAPTION_FILE = /\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.vtt$/;
 
-/** Imports a list of videos into a content folder. Tells what became of each row. */
-export function importVideos(list: string, folder: string, options: ImportOptions): ImportReport {
+/** Imports a list of videos into a content folder. Returns their files, and lines about the rest. */
+export function importVideos(list: string, folder: string, options: ImportOptions) {
   const rows = readRows(list);
   const context = readContext(folder, options);
-  const report = createReport(rows);
   const taken: string[] = [];
+  const [guessed, leftOut]: [Note[], Note[]] = [[], []];
   const write = (file: string, value: unknown) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
   };
   for (const row of rows) {
-    const notes = report.notesOf(row);
+    const notes: RowNotes = {
+      guess: (text) => void guessed.push({ text, row }),
+      leaveOut: (text) => void leftOut.push({ text, row }),
+    };
     const video = makeVideo(row, context, notes);
     if (!video) continue;
     takeCaptions(row, video, { from: path.dirname(list), to: folder, notes });
@@ -36,10 +39,13 @@ export function importVideos(list: string, folder: string, options: ImportOption
     context.addVideo(video);
     taken.push(video.file);
   }
-  const { guessed, leftOut } = report.lines();
   const columns = new Set(rows.flatMap(({ fields }) => Object.keys(fields)));
   const unknown = [...columns].filter((column) => !COLUMNS.has(column)).map((column) => `the column "${column}"`);
-  return { taken, guessed, leftOut: [...unknown, ...leftOut] };
+  return {
+    taken,
+    guessed: describeNotes(guessed, rows.length),
+    leftOut: [...unknown, ...describeNotes(leftOut, rows.length)],
+  };
 }
 
 /** Copies the captions of a row beside its video, and names their languages there. */

@@ -5,8 +5,14 @@ import { Video } from '../../servers/api/src/content/format.ts';
 import { VIDEO_FOLDERS } from '../../servers/api/src/content/video-format.ts';
 import { formatDate, listField, localizedField, parseDate, parseLength, parseLevel, toSlug } from './field-values.ts';
 import type { ImportContext, ImportedVideo } from './import-context.ts';
-import type { RowNotes } from './import-report.ts';
 import type { ImportRow } from './read-rows.ts';
+
+/** Notes what is guessed or left out of a row. */
+export interface RowNotes {
+  guess: (text: string) => void;
+  /** A field or the whole row. */
+  leaveOut: (text: string) => undefined;
+}
 
 /** The fields of every new video. */
 const BLANK = {

@@ -43,11 +43,7 @@ export function parseLength(value: string): number | undefined {
 }
 
 /** The entries of a list, separated by semicolons. */
-export const listField = (value = ''): string[] =>
-  value
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+export const listField = (value = ''): string[] => value.split(';').flatMap((entry) => entry.trim() || []);
 
 /** A path segment from a title; empty if it has no Latin letters or digits. */
 export const toSlug = (title: string): string =>
@@ -56,6 +52,5 @@ export const toSlug = (title: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-$/, '');
+    .replace(/^-|-$/g, '');

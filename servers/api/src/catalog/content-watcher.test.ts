@@ -11,7 +11,7 @@ function watchFiles() {
   const folder = writeFolder(documentedFiles());
   const [catalogFile, reportFile] = [path.join(folder, '.catalog.sqlite'), path.join(folder, '.report.html')];
   const lines: string[] = [];
-  const watcher = createContentWatcher({ folder, catalogFile, reportFile, print: (line) => lines.push(line) });
+  const watcher = createContentWatcher({ folder, catalogFile, reportFile }, (line) => lines.push(line));
   const categories = path.join(folder, 'categories.json');
   const original = readFileSync(categories, 'utf8');
   return {

@@ -12,17 +12,15 @@ import { buildCatalog } from './build/build-catalog.ts';
 const MIN_INTERVAL_MS = 60;
 const PAUSE_FACTOR = 10;
 
-export interface WatcherOptions {
-  /** The content folder. */
+/** The content folder, and the files that follow it. */
+interface Watched {
   folder: string;
   catalogFile: string;
-  /** The file for the mistakes. */
   reportFile: string;
-  print: (line: string) => void;
 }
 
 /** Rebuilds the catalog of a folder. While the content has errors, the catalog stays as it is. */
-export function createContentWatcher({ folder, catalogFile, reportFile, print }: WatcherOptions) {
+export function createContentWatcher({ folder, catalogFile, reportFile }: Watched, print: (line: string) => void) {
   let printed: ReadonlySet<string> | undefined;
 
   const printNew = (lines: readonly string[], summary: string) => {
@@ -69,4 +67,10 @@ function check(folder: string) {
   } catch (error) {
     return { errors: [{ file: folder, field: '', message: errorMessage(error) }], warnings: [], build: () => false };
   }
+}
+
+if (import.meta.main) {
+  const [folder = '', catalogFile = '', reportFile = ''] = process.argv.slice(2);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  void createContentWatcher({ folder, catalogFile, reportFile }, print).watch();
 }

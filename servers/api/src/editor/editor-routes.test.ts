@@ -10,7 +10,7 @@ describe('the page for editors', () => {
 
   it('shows the file, field and message of each mistake, on this machine only', async () => {
     const catalogFile = path.join(folder, '.catalog.sqlite');
-    createContentWatcher({ folder, catalogFile, reportFile, print: () => undefined }).update();
+    createContentWatcher({ folder, catalogFile, reportFile }, () => undefined).update();
     const server = await startTestServer({ contentReport: reportFile });
     const open = (visitor: string) =>
       server.app.inject({ url: '/api/editor/', headers: { 'x-forwarded-for': visitor } });

@@ -1,7 +1,7 @@
 import { youtubeId } from '@learning-center/shared/lib';
 import { collectExistingNames } from '../../servers/api/src/content/existing-names.ts';
 import type { Speaker, Video } from '../../servers/api/src/content/format.ts';
-import { listFiles } from '../../servers/api/src/content/read-files.ts';
+import { listFiles, type Located } from '../../servers/api/src/content/read-files.ts';
 import { readSources } from '../../servers/api/src/content/read-sources.ts';
 
 /** What a row does not say, for all rows. */
@@ -11,12 +11,6 @@ export interface ImportOptions {
   language?: string | undefined;
   isOverwriting: boolean;
   now: Date;
-}
-
-export interface ImportedVideo {
-  /** Its path in the content folder. */
-  file: string;
-  value: Video;
 }
 
 export type ImportContext = ReturnType<typeof readContext>;
@@ -39,7 +33,7 @@ export function readContext(folder: string, options: ImportOptions) {
       const isSame = ({ value }: { value: Video }) => link !== undefined && keyOf(value.link) === keyOf(link);
       return videos.find(isSame) ?? videos.find(({ value }) => value.urlName === urlName);
     },
-    addVideo: (video: ImportedVideo) => void videos.unshift(video),
+    addVideo: (video: Located<Video>) => void videos.unshift(video),
     hasName: (urlName: string) => existing.videos.has(urlName) || videos.some(({ value }) => value.urlName === urlName),
     findSpeaker: (name: string) => speakers.find((speaker) => isNamed(speaker, name)),
     addSpeaker: (name: string): Speaker => {

@@ -97,13 +97,8 @@ describe('the report of a long table', () => {
     const row = (number: number) => `Walk ${number},${LINK}aaaaaaaaa${number},${number % 10 === 4 ? 2 : ''},,1:00`;
     const rows = Array.from({ length: 12 }, (_, index) => row(index + 10));
     rows[1] = ',,,,';
-    const { taken, guessed, leftOut } = importList(
-      'videos.csv',
-      ['title,link,level,speakers,length', ...rows].join('\n'),
-      {
-        category: 'home/lumistage/lighting',
-      },
-    );
+    const text = ['title,link,level,speakers,length', ...rows].join('\n');
+    const { taken, guessed, leftOut } = importList('videos.csv', text, { category: 'home/lumistage/lighting' });
     expect(taken).toHaveLength(11);
     expect(guessed).toEqual([
       'description: the title: all 11 rows',

@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@learning-center/shared/contract';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import type { Located } from '../../servers/api/src/content/read-files.ts';
 import { listField } from './field-values.ts';
-import { readContext, type ImportedVideo, type ImportOptions } from './import-context.ts';
+import { readContext, type ImportOptions } from './import-context.ts';
 import { describeNotes, type Note } from './import-report.ts';
 import { makeVideo, type RowNotes } from './make-video.ts';
 import { readRows, type ImportRow } from './read-rows.ts';
@@ -51,7 +53,7 @@ export function importVideos(list: string, folder: string, options: ImportOption
 /** Copies the captions of a row beside its video, and names their languages there. */
 function takeCaptions(
   { fields }: ImportRow,
-  { file, value }: ImportedVideo,
+  { file, value }: Located<Video>,
   { from, to, notes }: Record<'from' | 'to', string> & { notes: RowNotes },
 ): void {
   for (const name of listField(fields['captions'])) {

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { issueToError } from '../../servers/api/src/content/content-error.ts';
 import { categoryPathError } from '../../servers/api/src/content/existing-names.ts';
 import { Video } from '../../servers/api/src/content/format.ts';
+import type { Located } from '../../servers/api/src/content/read-files.ts';
 import { VIDEO_FOLDERS } from '../../servers/api/src/content/video-format.ts';
 import { formatDate, listField, localizedField, parseDate, parseLength, parseLevel, toSlug } from './field-values.ts';
-import type { ImportContext, ImportedVideo } from './import-context.ts';
+import type { ImportContext } from './import-context.ts';
 import type { ImportRow } from './read-rows.ts';
 
 /** Notes what is guessed or left out of a row. */
@@ -27,7 +28,7 @@ const BLANK = {
 };
 
 /** Makes the video of a row. What the row does not say stays as the existing file says it, or is guessed. */
-export function makeVideo(row: ImportRow, context: ImportContext, notes: RowNotes): ImportedVideo | undefined {
+export function makeVideo(row: ImportRow, context: ImportContext, notes: RowNotes): Located<Video> | undefined {
   const { fields, problem } = row;
   const { existing, findVideo, options } = context;
   const { leaveOut } = notes;

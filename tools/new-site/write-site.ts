@@ -22,10 +22,8 @@ export async function writeSite(folder: string, answers: Answers, language: stri
     return written;
   });
   const steps = await readFile(path.join(import.meta.dirname, 'steps.txt'), 'utf8');
-  const [quoted = '', brand = '', content = ''] = ['', 'brand', 'content'].map((part) =>
-    quote(path.join(folder, part)),
-  );
-  return fill(steps, { ...values, folder, quoted, brand, content, count: String(files.length) });
+  const paths = { folder, brand: path.join(folder, 'brand'), content: path.join(folder, 'content') };
+  return fill(steps, { ...values, ...paths, count: String(files.length) }, quote);
 }
 
 /** Quotes a path for a shell. */

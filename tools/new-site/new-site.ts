@@ -56,14 +56,10 @@ function readArguments(args: string[]) {
 /** Prompts in a terminal only. Ctrl-C and Ctrl-D end it. */
 async function collect(options: Partial<Answers>): Promise<Answers> {
   if (!process.stdin.isTTY) return collectAnswers(options);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new AbortController();
   terminal.once('close', () => closed.abort());
-  try {
-    return await collectAnswers(options, (prompt) => terminal.question(prompt, { signal: closed.signal }));
-  } finally {
-    terminal.close();
-  }
+  return await collectAnswers(options, (prompt) => terminal.question(prompt, { signal: closed.signal }));
 }
 
 function check(folder: string): void {

@@ -1,6 +1,6 @@
 import { oklchToHex } from '@learning-center/shared/contract';
 import { contrastOf, toOklch } from './oklch.ts';
-import { brandTokens, SCHEMES, type BrandColors, type Scheme, type ThemeTokens, type Token } from './tokens.ts';
+import { brandTokens, SCHEMES, type BrandColors, type ThemeTokens, type Token } from './tokens.ts';
 
 /** The contrast that WCAG 2.2 AA demands of text and of shapes. */
 const TEXT = 4.5;
@@ -18,13 +18,7 @@ export const PAIRS: readonly { colors: readonly Token[]; on: readonly Token[]; r
 ];
 
 /** A pair of colors that is too hard to see. */
-interface Problem {
-  scheme: Scheme;
-  color: Token;
-  on: readonly Token[];
-  worst: Token;
-  ratio: number;
-}
+type Problem = ReturnType<typeof findProblems>[number];
 
 /** Names each pair of colors that is hard to see, with the nearest that passes. */
 export function describeContrastProblems(colors: BrandColors): string[] {
@@ -50,7 +44,7 @@ export function describeContrastProblems(colors: BrandColors): string[] {
   return [...given, `colors.accent: ${describe(derived, nearestColor(accent, passes))}`];
 }
 
-const findProblems = (tokens: ThemeTokens): Problem[] =>
+const findProblems = (tokens: ThemeTokens) =>
   SCHEMES.flatMap((scheme) =>
     PAIRS.flatMap(({ colors, on, ratio }) =>
       colors.flatMap((color) => {

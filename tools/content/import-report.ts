@@ -14,8 +14,8 @@ export function describeNotes(notes: readonly Note[], total: number): string[] {
   return [...Map.groupBy(notes, ({ text }) => text)].map(([text, same]) => {
     const rows = same.map(({ row }) => row);
     const names = rows.map(({ number, fields: { title } }) => (title ? `${number} "${title}"` : number));
-    if (rows.length === total) return `${text}: all ${total} rows`;
-    return `${text}: ${rows.length} of ${total} rows: ${rows.length > MAX_TITLES ? describeRanges(rows) : names.join(', ')}`;
+    if (rows.length === total) return `${text} (all ${total} rows)`;
+    return `${text} (${rows.length} of ${total} rows: ${rows.length > MAX_TITLES ? describeRanges(rows) : names.join(', ')})`;
   });
 }
 

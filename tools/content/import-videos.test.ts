@@ -46,14 +46,14 @@ describe('a table of videos', () => {
       productVersion: [{ productFamily: 'Lumistage', version: '' }],
     });
     expect(guessed).toEqual([
-      'description: the title: 1 of 3 rows: 2 "Ein Gang"',
-      'videoLanguage: en: 1 of 3 rows: 2 "Ein Gang"',
-      'speakers: Kai is new, in speakers/8.json: 1 of 3 rows: 2 "Ein Gang"',
+      'description: the title (1 of 3 rows: 2 "Ein Gang")',
+      'videoLanguage: en (1 of 3 rows: 2 "Ein Gang")',
+      'speakers: Kai is new, in speakers/8.json (1 of 3 rows: 2 "Ein Gang")',
     ]);
     expect(leftOut).toEqual([
       'the column "mood"',
-      'it has no category; add the column, or --category: 1 of 3 rows: 3 "Two"',
-      'it has no title: 1 of 3 rows: 4',
+      'it has no category; add the column, or --category (1 of 3 rows: 3 "Two")',
+      'it has no title (1 of 3 rows: 4)',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a table of videos', () => {
     const known = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
     const text = 'title,link,level\nNew title,https://youtu.be/WhWc3b3KhnY,1\n';
     const kept = importList('videos.csv', text);
-    expect(kept.leftOut).toEqual([`it is in ${known}; --overwrite replaces it: all 1 rows`]);
+    expect(kept.leftOut).toEqual([`it is in ${known}; --overwrite replaces it (all 1 rows)`]);
     expect(kept.read(known).title.en).toMatch(/Three-Point/);
     const { read, errors, guessed } = importList('videos.csv', text, { isOverwriting: true });
     expect(read(known)).toEqual({
@@ -80,13 +80,13 @@ describe('a table of videos', () => {
       Jump,${LINK}ccccccccccc,home/lumistage/lighting,1,,,,Ida, Kai,jump.en.vtt`.replace(/^ +/gm, '');
     const { leftOut, taken, errors } = importList('videos.csv', text);
     expect(leftOut).toEqual([
-      'level: "expert" is not understood: 1 of 3 rows: 2 "Walk"',
-      'date: "May 2nd" is not understood: 1 of 3 rows: 2 "Walk"',
-      'version: Lumistage has no "99": 1 of 3 rows: 2 "Walk"',
-      'speakers: there is no speaker 12: 1 of 3 rows: 2 "Walk"',
-      'captions: "walk.vtt" does not end with a language, such as walk.en.vtt: 1 of 3 rows: 2 "Walk"',
-      expect.stringMatching(/^category: expected one of the product's categories.*: 1 of 3 rows: 3 "Run"$/),
-      'it has 10 values for 9 columns: put a value with "," in quotes: 1 of 3 rows: 4 "Jump"',
+      'level: "expert" is not understood (1 of 3 rows: 2 "Walk")',
+      'date: "May 2nd" is not understood (1 of 3 rows: 2 "Walk")',
+      'version: Lumistage has no "99" (1 of 3 rows: 2 "Walk")',
+      'speakers: there is no speaker 12 (1 of 3 rows: 2 "Walk")',
+      'captions: "walk.vtt" does not end with a language, such as walk.en.vtt (1 of 3 rows: 2 "Walk")',
+      expect.stringMatching(/^category: expected one of the product's categories.* \(1 of 3 rows: 3 "Run"\)$/),
+      'it has 10 values for 9 columns: put a value with "," in quotes (1 of 3 rows: 4 "Jump")',
     ]);
     expect([taken, errors]).toEqual([['tutorials/lumistage/walk.json'], []]);
   });
@@ -101,10 +101,10 @@ describe('the report of a long table', () => {
     const { taken, guessed, leftOut } = importList('videos.csv', text, { category: 'home/lumistage/lighting' });
     expect(taken).toHaveLength(11);
     expect(guessed).toEqual([
-      'description: the title: all 11 rows',
-      'level: 1: 10 of 11 rows: 2, 4–5, 7–13',
-      'date: 2026/06/01 10:00: all 11 rows',
-      'videoLanguage: en: all 11 rows',
+      'description: the title (all 11 rows)',
+      'level: 1 (10 of 11 rows: 2, 4–5, 7–13)',
+      'date: 2026/06/01 10:00 (all 11 rows)',
+      'videoLanguage: en (all 11 rows)',
     ]);
     expect(leftOut).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe("a channel's export", () => {
     const category = 'home/lumistage/lighting';
     const { read, leftOut, errors } = importList('channel.json', JSON.stringify({ items }), { category });
     expect(read('tutorials/lumistage/spring-more.json')).toMatchObject({ ...expected, videoLength: 65 });
-    expect(leftOut).toEqual(['the video service does not show it: 1 of 2 rows: 2 "Private video"']);
+    expect(leftOut).toEqual(['the video service does not show it (1 of 2 rows: 2 "Private video")']);
     expect(errors).toEqual([]);
   });
 

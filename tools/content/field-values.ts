@@ -10,8 +10,8 @@ const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/;
 /** The languages of a column and its translations, such as `title` and `title.de`. */
 export function localizedField({ fields }: ImportRow, column: string): Localized | undefined {
   const texts = LANGUAGES.flatMap(({ code }) => {
-    const value = fields[`${column}.${code}`] || (code === 'en' && fields[column]);
-    return value ? [[code, value] as const] : [];
+    const value = fields[`${column}.${code}`] ?? (code === 'en' ? fields[column] : undefined);
+    return value === undefined ? [] : [[code, value] as const];
   });
   const first = texts[0]?.[1];
   return first === undefined ? undefined : { en: first, ...Object.fromEntries(texts) };
@@ -24,23 +24,18 @@ export function parseLevel(value = ''): 1 | 2 | 3 | undefined {
 }
 
 /** A date as content files have it. A time without a zone is that of the site, UTC−7. */
-export function parseDate(value = ''): string | undefined {
-  const [, day, time = '00:00'] = /^(\d{4}[/-]\d\d[/-]\d\d)(?:[ T](\d\d:\d\d)(?::\d\d)?)?$/.exec(value) ?? [];
-  if (day !== undefined) {
-    const date = `${day.replaceAll('-', '/')} ${time}`;
-    return parsePdt(date) === undefined ? undefined : date;
-  }
-  return /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value) ? formatDate(Date.parse(value)) : undefined;
+export function parseDate(value: string): string | undefined {
+  const hasZone = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(value);
+  const instant = hasZone ? Date.parse(value) : parsePdt(value);
+  return instant === undefined || Number.isNaN(instant) ? undefined : formatDate(instant);
 }
 
 /** An instant as content files have it. */
-export function formatDate(instant: number): string | undefined {
-  if (Number.isNaN(instant)) return undefined;
-  return new Date(instant - PDT_OFFSET_MS).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' ');
-}
+export const formatDate = (instant: number): string =>
+  new Date(instant - PDT_OFFSET_MS).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' ');
 
 /** Seconds from `754`, `12:34`, `1:02:03` or `PT12M34S`. */
-export function parseLength(value = ''): number | undefined {
+export function parseLength(value: string): number | undefined {
   const [whole, ...units] = DURATION.exec(value) ?? [];
   const digits = whole ? units.map((unit) => unit ?? '0') : value.split(':');
   if (!digits.every((unit) => /^\d+$/.test(unit)) || digits.length > 3) return undefined;
@@ -48,11 +43,7 @@ export function parseLength(value = ''): number | undefined {
 }
 
 /** The entries of a list, separated by semicolons. */
-export const listField = (value = ''): string[] =>
-  value
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+export const listField = (value = ''): string[] => value.split(';').flatMap((entry) => entry.trim() || []);
 
 /** A path segment from a title; empty if it has no Latin letters or digits. */
 export const toSlug = (title: string): string =>
@@ -61,6 +52,5 @@ export const toSlug = (title: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-$/, '');
+    .replace(/^-|-$/g, '');

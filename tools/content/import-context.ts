@@ -1,7 +1,7 @@
 import { youtubeId } from '@learning-center/shared/lib';
 import { collectExistingNames } from '../../servers/api/src/content/existing-names.ts';
 import type { Speaker, Video } from '../../servers/api/src/content/format.ts';
-import { listFiles } from '../../servers/api/src/content/read-files.ts';
+import { listFiles, type Located } from '../../servers/api/src/content/read-files.ts';
 import { readSources } from '../../servers/api/src/content/read-sources.ts';
 
 /** What a row does not say, for all rows. */
@@ -18,34 +18,35 @@ export type ImportContext = ReturnType<typeof readContext>;
 /** Reads the content folder that videos are imported into, and counts on from its ids. */
 export function readContext(folder: string, options: ImportOptions) {
   const sources = readSources(folder, listFiles(folder), []);
-  const items = [...sources.videos, ...sources.skillPaths].map(({ value }) => value);
-  const speakers = sources.speakers.map(({ value }) => value);
   const existing = collectExistingNames(sources);
   const videos = [...sources.videos];
-  const newSpeakers = new Map<number, Speaker>();
-  let lastId = Math.max(0, ...items.map(({ id }) => id));
-  let lastSpeaker = Math.max(0, ...speakers.map(({ id }) => id));
+  const speakers = sources.speakers.map(({ value }) => value);
+  const written = new Set(speakers.map(({ id }) => id));
+  const nextId = (items: readonly { id: number }[]) => 1 + Math.max(0, ...items.map(({ id }) => id));
   return {
     existing,
     options,
-    newId: () => (lastId += 1),
+    newId: () => nextId([...videos, ...sources.skillPaths].map(({ value }) => value)),
     /** The file with this video: that of the same link, or of the same name. */
-    findVideo: (link: string, urlName: string) => {
-      const key = youtubeId(link) ?? link;
-      const isSame = ({ value }: { value: Video }) => key !== '' && (youtubeId(value.link) ?? value.link) === key;
+    findVideo: (link: string | undefined, urlName: string) => {
+      const keyOf = (address: string) => youtubeId(address) ?? address;
+      const isSame = ({ value }: { value: Video }) => link !== undefined && keyOf(value.link) === keyOf(link);
       return videos.find(isSame) ?? videos.find(({ value }) => value.urlName === urlName);
     },
-    addVideo: (file: string, value: Video) => void videos.unshift({ file, value }),
+    addVideo: (video: Located<Video>) => void videos.unshift(video),
     hasName: (urlName: string) => existing.videos.has(urlName) || videos.some(({ value }) => value.urlName === urlName),
     findSpeaker: (name: string) => speakers.find((speaker) => isNamed(speaker, name)),
     addSpeaker: (name: string): Speaker => {
-      const speaker: Speaker = { id: (lastSpeaker += 1), name, type: 'MAIN', description: { en: name } };
+      const speaker: Speaker = { id: nextId(speakers), name, type: 'MAIN', description: { en: name } };
       speakers.push(speaker);
-      newSpeakers.set(speaker.id, speaker);
       return speaker;
     },
-    /** Speakers that the folder did not have, by id. */
-    newSpeakers,
+    /** Those of the ids that have no file yet, once. */
+    takeNewSpeakers: (ids: readonly number[]) => {
+      const taken = speakers.filter(({ id }) => ids.includes(id) && !written.has(id));
+      for (const { id } of taken) written.add(id);
+      return taken;
+    },
     /** The place after the last lesson of a course. */
     nextOrder: (category: readonly string[]) => {
       const lessons = videos.filter(({ value }) => value.category.join('/') === category.join('/'));

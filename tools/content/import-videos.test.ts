@@ -46,14 +46,14 @@ describe('a table of videos', () => {
       productVersion: [{ productFamily: 'Lumistage', version: '' }],
     });
     expect(guessed).toEqual([
-      'videos.csv:2: description: the title',
-      'videos.csv:2: speakers: Kai is new, in speakers/8.json',
-      'videos.csv:2: videoLanguage: en',
+      'description: the title (1 of 3 rows: 2 "Ein Gang")',
+      'videoLanguage: en (1 of 3 rows: 2 "Ein Gang")',
+      'speakers: Kai is new, in speakers/8.json (1 of 3 rows: 2 "Ein Gang")',
     ]);
     expect(leftOut).toEqual([
       'the column "mood"',
-      'videos.csv:3: "Two" has no category; add the column, or --category',
-      'videos.csv:4: it has no title',
+      'it has no category; add the column, or --category (1 of 3 rows: 3 "Two")',
+      'it has no title (1 of 3 rows: 4)',
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a table of videos', () => {
     const known = 'tutorials/lumistage/lumistage-8-three-point-lighting.json';
     const text = 'title,link,level\nNew title,https://youtu.be/WhWc3b3KhnY,1\n';
     const kept = importList('videos.csv', text);
-    expect(kept.leftOut).toEqual([`videos.csv:2: "New title" is in ${known}; --overwrite replaces it`]);
+    expect(kept.leftOut).toEqual([`it is in ${known}; --overwrite replaces it (all 1 rows)`]);
     expect(kept.read(known).title.en).toMatch(/Three-Point/);
     const { read, errors, guessed } = importList('videos.csv', text, { isOverwriting: true });
     expect(read(known)).toEqual({
@@ -80,15 +80,33 @@ describe('a table of videos', () => {
       Jump,${LINK}ccccccccccc,home/lumistage/lighting,1,,,,Ida, Kai,jump.en.vtt`.replace(/^ +/gm, '');
     const { leftOut, taken, errors } = importList('videos.csv', text);
     expect(leftOut).toEqual([
-      'videos.csv:2: speakers: there is no speaker 12',
-      'videos.csv:2: level: "expert" is not understood',
-      'videos.csv:2: date: "May 2nd" is not understood',
-      'videos.csv:2: version: Lumistage has no "99"',
-      'videos.csv:2: captions: "walk.vtt" does not end with a language, such as walk.en.vtt',
-      expect.stringMatching(/^videos\.csv:3: "Run": category: expected one of the product's categories/),
-      'videos.csv:4: it has 10 values for 9 columns: put a value with "," in quotes',
+      'level: "expert" is not understood (1 of 3 rows: 2 "Walk")',
+      'date: "May 2nd" is not understood (1 of 3 rows: 2 "Walk")',
+      'version: Lumistage has no "99" (1 of 3 rows: 2 "Walk")',
+      'speakers: there is no speaker 12 (1 of 3 rows: 2 "Walk")',
+      'captions: "walk.vtt" does not end with a language, such as walk.en.vtt (1 of 3 rows: 2 "Walk")',
+      expect.stringMatching(/^category: expected one of the product's categories.* \(1 of 3 rows: 3 "Run"\)$/),
+      'it has 10 values for 9 columns: put a value with "," in quotes (1 of 3 rows: 4 "Jump")',
     ]);
     expect([taken, errors]).toEqual([['tutorials/lumistage/walk.json'], []]);
+  });
+});
+
+describe('the report of a long table', () => {
+  it('names each guess once, with the rows that it is for', () => {
+    const row = (number: number) => `Walk ${number},${LINK}aaaaaaaaa${number},${number % 10 === 4 ? 2 : ''},,1:00`;
+    const rows = Array.from({ length: 12 }, (_, index) => row(index + 10));
+    rows[1] = ',,,,';
+    const text = ['title,link,level,speakers,length', ...rows].join('\n');
+    const { taken, guessed, leftOut } = importList('videos.csv', text, { category: 'home/lumistage/lighting' });
+    expect(taken).toHaveLength(11);
+    expect(guessed).toEqual([
+      'description: the title (all 11 rows)',
+      'level: 1 (10 of 11 rows: 2, 4–5, 7–13)',
+      'date: 2026/06/01 10:00 (all 11 rows)',
+      'videoLanguage: en (all 11 rows)',
+    ]);
+    expect(leftOut).toEqual([]);
   });
 });
 
@@ -119,7 +137,7 @@ describe("a channel's export", () => {
     const category = 'home/lumistage/lighting';
     const { read, leftOut, errors } = importList('channel.json', JSON.stringify({ items }), { category });
     expect(read('tutorials/lumistage/spring-more.json')).toMatchObject({ ...expected, videoLength: 65 });
-    expect(leftOut).toEqual(['channel.json:items[1]: the video service does not show it']);
+    expect(leftOut).toEqual(['the video service does not show it (1 of 2 rows: 2 "Private video")']);
     expect(errors).toEqual([]);
   });
 

@@ -1,9 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@learning-center/shared/contract';
+import type { Video } from '../../servers/api/src/content/format.ts';
+import type { Located } from '../../servers/api/src/content/read-files.ts';
 import { listField } from './field-values.ts';
 import { readContext, type ImportOptions } from './import-context.ts';
-import { makeVideo, type ImportedVideo } from './make-video.ts';
+import { describeNotes, type Note } from './import-report.ts';
+import { makeVideo, type RowNotes } from './make-video.ts';
 import { readRows, type ImportRow } from './read-rows.ts';
 
 const TRANSLATED = ['title', 'description'];
@@ -15,57 +18,54 @@ const COLUMNS = new Set([
 
 const CAPTION_FILE = /\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.vtt$/;
 
-export interface ImportReport {
-  taken: string[];
-  guessed: string[];
-  leftOut: string[];
-}
-
-/** Imports a list of videos into a content folder. Tells what became of each row. */
-export function importVideos(list: string, folder: string, options: ImportOptions): ImportReport {
+/** Imports a list of videos into a content folder. Returns their files, and lines about the rest. */
+export function importVideos(list: string, folder: string, options: ImportOptions) {
   const rows = readRows(list);
   const context = readContext(folder, options);
-  const unknown = Object.keys(rows[0]?.fields ?? {}).filter((column) => !COLUMNS.has(column));
-  const report: ImportReport = { taken: [], guessed: [], leftOut: unknown.map((column) => `the column "${column}"`) };
+  const taken: string[] = [];
+  const [guessed, leftOut]: [Note[], Note[]] = [[], []];
+  const write = (file: string, value: unknown) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+  };
   for (const row of rows) {
-    const imported = makeVideo(row, context);
-    if (imported.video) {
-      imported.leftOut.push(...takeCaptions(row, imported.video, { from: path.dirname(list), to: folder }));
-      const { file, value } = imported.video;
-      for (const id of value.speakers) {
-        const speaker = context.newSpeakers.get(id);
-        if (speaker) writeJson(path.join(folder, `speakers/${id}.json`), speaker);
-      }
-      writeJson(path.join(folder, file), value);
-      context.addVideo(file, value);
-      report.taken.push(file);
-    }
-    report.guessed.push(...imported.guessed.map((text) => `${row.at}: ${text}`));
-    report.leftOut.push(...imported.leftOut.map((text) => `${row.at}: ${text}`));
+    const notes: RowNotes = {
+      guess: (text) => void guessed.push({ text, row }),
+      leaveOut: (text) => void leftOut.push({ text, row }),
+    };
+    const video = makeVideo(row, context, notes);
+    if (!video) continue;
+    takeCaptions(row, video, { from: path.dirname(list), to: folder, notes });
+    for (const speaker of context.takeNewSpeakers(video.value.speakers)) write(`speakers/${speaker.id}.json`, speaker);
+    write(video.file, video.value);
+    context.addVideo(video);
+    taken.push(video.file);
   }
-  return report;
+  const columns = new Set(rows.flatMap(({ fields }) => Object.keys(fields)));
+  const unknown = [...columns].filter((column) => !COLUMNS.has(column)).map((column) => `the column "${column}"`);
+  return {
+    taken,
+    guessed: describeNotes(guessed, rows.length),
+    leftOut: [...unknown, ...describeNotes(leftOut, rows.length)],
+  };
 }
 
-/** Copies the captions of a row beside its video, and names their languages there. Returns what it left out. */
+/** Copies the captions of a row beside its video, and names their languages there. */
 function takeCaptions(
   { fields }: ImportRow,
-  { file, value }: ImportedVideo,
-  { from, to }: Record<'from' | 'to', string>,
-) {
-  return listField(fields['captions']).flatMap((name) => {
+  { file, value }: Located<Video>,
+  { from, to, notes }: Record<'from' | 'to', string> & { notes: RowNotes },
+): void {
+  for (const name of listField(fields['captions'])) {
     const [, tag] = CAPTION_FILE.exec(name) ?? [];
     const source = path.resolve(from, name);
-    if (tag === undefined) return `captions: "${name}" does not end with a language, such as walk.en.vtt`;
-    if (!existsSync(source)) return `captions: there is no file ${source}`;
     const target = path.join(to, file.replace(/json$/, `${tag}.vtt`));
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(source, target);
-    value.captionLanguages = [...new Set([...value.captionLanguages, tag])];
-    return [];
-  });
-}
-
-function writeJson(file: string, value: unknown): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+    if (tag === undefined) notes.leaveOut(`captions: "${name}" does not end with a language, such as walk.en.vtt`);
+    else if (!existsSync(source)) notes.leaveOut(`captions: there is no file ${source}`);
+    else {
+      mkdirSync(path.dirname(target), { recursive: true });
+      copyFileSync(source, target);
+      value.captionLanguages = [...new Set([...value.captionLanguages, tag])];
+    }
+  }
 }

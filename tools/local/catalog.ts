@@ -44,15 +44,8 @@ export function watchContent(siteAddress: string): void {
   if (!teamContent) return;
   // The folder of the next start may be the one before a change.
   storeFingerprint('catalog', '');
-  const files = [
-    '--content',
-    path.resolve(teamContent),
-    '--out',
-    DATA_PATHS.catalog,
-    '--report',
-    DATA_PATHS.contentReport,
-  ];
-  startScript([path.join(ROOT, 'servers/api/src/catalog/watch.ts'), ...files]);
+  const watcher = path.join(ROOT, 'servers/api/src/catalog/content-watcher.ts');
+  startScript([watcher, path.resolve(teamContent), DATA_PATHS.catalog, DATA_PATHS.contentReport]);
   print(
     `Changes of ${teamContent} are on the site as you save them; mistakes are here and at ${siteAddress}/api/editor/`,
   );

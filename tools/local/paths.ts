@@ -13,7 +13,7 @@ export const DATA_PATHS = {
   releaseCache: path.join(DATA_FOLDER, 'release-cache'),
   content: path.join(DATA_FOLDER, 'content'),
   catalog: path.join(DATA_FOLDER, 'catalog.sqlite'),
-  contentReport: path.join(DATA_FOLDER, 'content-report.json'),
+  contentReport: path.join(DATA_FOLDER, 'content-report.html'),
   members: path.join(DATA_FOLDER, 'members.sqlite'),
   certificateSecret: path.join(DATA_FOLDER, 'certificate-secret'),
   fingerprints: path.join(DATA_FOLDER, 'stamps'),

@@ -6,20 +6,13 @@ import { readCheckTime, readContent } from '../../servers/api/src/content/read-c
 import { readBrand } from '../../servers/edge/src/brand/read-brand.ts';
 import { SITE_ACCENT } from './questions.ts';
 
-/** What is left to do in a site's folder; each entry names its file. */
-export interface SiteReport {
-  mistakes: string[];
-  warnings: string[];
-  examples: string[];
-}
-
 const TEXT_FILE = /\.(?:json|md|svg|vtt)$/;
 const EXAMPLE_FILE = /^example-/;
 /** Texts that begin with "Example:", and names in addresses that begin with "example-". */
 const EXAMPLE_TEXT = /(?:^|["/=]|<!-- )example[-:]/i;
 
-/** Reads a site's brand and content as the servers do, and finds the template's examples. */
-export function checkSite(folder: string): SiteReport {
+/** Reads a site's brand and content as the servers do, and finds the template's examples. Each entry names its file. */
+export function checkSite(folder: string) {
   const brand = checkBrand(path.join(folder, 'brand'));
   const { errors, warnings } = readContent(path.join(folder, 'content'), readCheckTime(process.env));
   return {
@@ -29,7 +22,7 @@ export function checkSite(folder: string): SiteReport {
   };
 }
 
-function checkBrand(folder: string): Pick<SiteReport, 'mistakes' | 'examples'> {
+function checkBrand(folder: string): Record<'mistakes' | 'examples', string[]> {
   try {
     const { isExample, tokens } = readBrand(folder);
     const copied = isExample ? ["brand/brand.json: isExample: it is a copy of the demo's"] : [];

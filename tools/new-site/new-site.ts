@@ -29,7 +29,7 @@ await runMain(async () => {
   if (isHelp) return log(HELP);
   if (isCheck) return check(folder);
   await refuseContent(path.resolve(folder));
-  return log(describeSteps(folder, await writeSite(path.resolve(folder), await collect(options), language)));
+  return log(await writeSite(folder, await collect(options), language));
 });
 
 function readArguments(args: string[]) {
@@ -56,14 +56,10 @@ function readArguments(args: string[]) {
 /** Prompts in a terminal only. Ctrl-C and Ctrl-D end it. */
 async function collect(options: Partial<Answers>): Promise<Answers> {
   if (!process.stdin.isTTY) return collectAnswers(options);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  using terminal = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new AbortController();
   terminal.once('close', () => closed.abort());
-  try {
-    return await collectAnswers(options, (prompt) => terminal.question(prompt, { signal: closed.signal }));
-  } finally {
-    terminal.close();
-  }
+  return await collectAnswers(options, (prompt) => terminal.question(prompt, { signal: closed.signal }));
 }
 
 function check(folder: string): void {
@@ -71,20 +67,4 @@ function check(folder: string): void {
   for (const [title, lines] of Object.entries({ Wrong: mistakes, Warnings: warnings, 'Still examples': examples }))
     log([`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)].join('\n'));
   if (mistakes.length + examples.length > 0) process.exitCode = 1;
-}
-
-function describeSteps(folder: string, { slug, count }: { slug: string; count: number }): string {
-  const quote = (text: string) => (/^[\w./~-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);
-  const [brand, content] = ['brand', 'content'].map((part) => quote(path.join(folder, part)));
-  return `Created ${folder}: ${count} files.
-
-  BRAND_DIR=${brand} CONTENT_DIR=${content} npm start
-                       shows the site; each saved change is on it within a second
-  npm run content -- import videos.csv --to ${content} --category home/${slug}/getting-started
-                       takes your own videos from a list (docs/content.md)
-  npm run new-site -- --check ${quote(folder)}
-                       lists what is still an example
-
-Fill in brand/imprint.en.md, and replace brand/mark.svg, the speaker and the three videos. Links to your forum and
-support, terms, privacy and fonts are in docs/brand.md.`;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../releases/src/model/errors.ts';
 import { toOklch } from '../../servers/edge/src/brand/colors/oklch.ts';
@@ -11,16 +12,22 @@ const TEMPLATE = path.join(import.meta.dirname, 'template');
 /** How many letters fit under an icon. */
 const SHORT_NAME_LETTERS = 12;
 
-/** Writes the brand and the content of a new site. Nothing is left if servers would not accept them. */
-export async function writeSite(folder: string, answers: Answers, language: string) {
+/** Writes the brand and the content of a new site, and tells the next steps. Nothing is left if servers would not accept them. */
+export async function writeSite(folder: string, answers: Answers, language: string): Promise<string> {
   const values = toValues(answers, language);
-  return writeStaged(folder, async (staging) => {
-    const files = await copyTemplate(TEMPLATE, staging, (text, file) => fill(text, { file, values }));
+  const files = await writeStaged(path.resolve(folder), async (staging) => {
+    const written = await copyTemplate(TEMPLATE, staging, (text, file) => fill(text, values, escapeFor(file)));
     const { mistakes, warnings } = checkSite(staging);
     if (mistakes.length + warnings.length > 0) throw new UserError([...mistakes, ...warnings].join('\n'));
-    return { slug: values.slug, count: files.length };
+    return written;
   });
+  const steps = await readFile(path.join(import.meta.dirname, 'steps.txt'), 'utf8');
+  const paths = { folder, brand: path.join(folder, 'brand'), content: path.join(folder, 'content') };
+  return fill(steps, { ...values, ...paths, count: String(files.length) }, quote);
 }
+
+/** Quotes a path for a shell. */
+const quote = (text: string) => (/^[\w./~-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);
 
 /** The values of the template's placeholders, such as `$name`. */
 function toValues(answers: Answers, language: string) {
@@ -36,11 +43,11 @@ function toValues(answers: Answers, language: string) {
   };
 }
 
-const fill = (text: string, { file, values }: { file: string; values: Readonly<Record<string, string>> }): string =>
-  text.replace(/\$(\w+)/g, (_, name: string) => escapeFor(file, values[name] ?? ''));
+const fill = (text: string, values: Readonly<Record<string, string>>, escape = (value: string) => value): string =>
+  text.replace(/\$(\w+)/g, (_, name: string) => escape(values[name] ?? ''));
 
-/** Escapes a value for a file's format. */
-function escapeFor(file: string, value: string): string {
+/** Escapes values for a file's format. */
+const escapeFor = (file: string) => (value: string) => {
   if (file.endsWith('.json')) return JSON.stringify(value).slice(1, -1);
   return file.endsWith('.md') ? value.replace(/[\\`*_[\]<>#|&~]/g, String.raw`\$&`) : value;
-}
+};

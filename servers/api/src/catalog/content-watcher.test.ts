@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readReport } from '../content/content-report.ts';
 import { documentedFiles } from '../content/testing/documented-files.ts';
 import { writeFolder } from '../content/testing/write-folder.ts';
 import { createContentWatcher } from './content-watcher.ts';
@@ -10,15 +9,15 @@ import { openCatalog } from './open-catalog.ts';
 /** Watches a copy of the documented files. */
 function watchFiles() {
   const folder = writeFolder(documentedFiles());
-  const [catalogFile, reportFile] = [path.join(folder, '.catalog.sqlite'), path.join(folder, '.report.json')];
+  const [catalogFile, reportFile] = [path.join(folder, '.catalog.sqlite'), path.join(folder, '.report.html')];
   const lines: string[] = [];
-  const watcher = createContentWatcher({ folder, catalogFile, reportFile, print: (line) => lines.push(line) });
+  const watcher = createContentWatcher({ folder, catalogFile, reportFile }, (line) => lines.push(line));
   const categories = path.join(folder, 'categories.json');
   const original = readFileSync(categories, 'utf8');
   return {
     ...watcher,
     lines,
-    errors: () => readReport(reportFile).errors,
+    report: () => readFileSync(reportFile, 'utf8'),
     rename: (name: string) => writeFileSync(categories, original.replace('Lighting', name)),
     version: () => {
       const catalog = openCatalog(catalogFile, { now: () => new Date() });
@@ -38,11 +37,11 @@ describe('content that is watched', () => {
     content.rename('" ] oops');
     content.update();
     expect(content.version()).toBe(first);
-    expect(content.errors()).toEqual([{ file: 'categories.json', field: '', message: expect.stringMatching(/JSON/) }]);
+    expect(content.report()).toMatch(/<td>categories\.json<td><td>[^<]*JSON/);
     content.rename('Lamps');
     content.update();
     expect(content.version()).not.toBe(first);
-    expect(content.errors()).toEqual([]);
+    expect(content.report()).toContain('Errors in the content: 0');
     expect(content.lines).toEqual([
       expect.stringMatching(/^categories\.json: expected JSON/),
       '1 error; the site keeps the content before.',

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderState } from '@learning-center/server-kit';
 import { formatError, formatWarning } from '../content/content-error.ts';
-import type { ContentError, ContentWarning } from '../content/content-error.ts';
 import { writeReport } from '../content/content-report.ts';
 import { readCheckTime, readContent } from '../content/read-content.ts';
 import { listFiles } from '../content/read-files.ts';
@@ -13,17 +12,15 @@ import { buildCatalog } from './build/build-catalog.ts';
 const MIN_INTERVAL_MS = 60;
 const PAUSE_FACTOR = 10;
 
-export interface WatcherOptions {
-  /** The content folder. */
+/** The content folder, and the files that follow it. */
+interface Watched {
   folder: string;
   catalogFile: string;
-  /** The file for the mistakes. */
   reportFile: string;
-  print: (line: string) => void;
 }
 
 /** Rebuilds the catalog of a folder. While the content has errors, the catalog stays as it is. */
-export function createContentWatcher({ folder, catalogFile, reportFile, print }: WatcherOptions) {
+export function createContentWatcher({ folder, catalogFile, reportFile }: Watched, print: (line: string) => void) {
   let printed: ReadonlySet<string> | undefined;
 
   const printNew = (lines: readonly string[], summary: string) => {
@@ -63,17 +60,17 @@ export function createContentWatcher({ folder, catalogFile, reportFile, print }:
   };
 }
 
-interface Checked {
-  errors: ContentError[];
-  warnings: ContentWarning[];
-  build: (file: string) => boolean;
-}
-
-function check(folder: string): Checked {
+function check(folder: string) {
   try {
     const { content, errors, warnings } = readContent(folder, readCheckTime(process.env));
-    return { errors, warnings, build: (file) => buildCatalog(content, file, new Date()).isNew };
+    return { errors, warnings, build: (file: string) => buildCatalog(content, file, new Date()).isNew };
   } catch (error) {
     return { errors: [{ file: folder, field: '', message: errorMessage(error) }], warnings: [], build: () => false };
   }
+}
+
+if (import.meta.main) {
+  const [folder = '', catalogFile = '', reportFile = ''] = process.argv.slice(2);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  void createContentWatcher({ folder, catalogFile, reportFile }, print).watch();
 }

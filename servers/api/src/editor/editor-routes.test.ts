@@ -6,11 +6,11 @@ import { startTestServer } from '../testing/test-server.ts';
 
 describe('the page for editors', () => {
   const folder = writeFolder({ ...documentedFiles(), 'categories.json': [{ slug: 'lighting', nam3: '<b>' }] });
-  const reportFile = path.join(folder, '.report.json');
+  const reportFile = path.join(folder, '.report.html');
 
   it('shows the file, field and message of each mistake, on this machine only', async () => {
     const catalogFile = path.join(folder, '.catalog.sqlite');
-    createContentWatcher({ folder, catalogFile, reportFile, print: () => undefined }).update();
+    createContentWatcher({ folder, catalogFile, reportFile }, () => undefined).update();
     const server = await startTestServer({ contentReport: reportFile });
     const open = (visitor: string) =>
       server.app.inject({ url: '/api/editor/', headers: { 'x-forwarded-for': visitor } });

@@ -1,17 +1,12 @@
-import { addressSchema, siteConfigSchema, type LocalText } from '@learning-center/shared/contract';
+import { addressSchema, LANGUAGES, siteConfigSchema, type LocalText } from '@learning-center/shared/contract';
 import { origin } from '@learning-center/server-kit';
 import * as v from 'valibot';
 import { TOKENS } from './colors/tokens.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.minLength(1, 'must not be empty'));
 
-const texts = v.strictObject({
-  en: text,
-  de: v.optional(text),
-  jp: v.optional(text),
-  tw: v.optional(text),
-  cn: v.optional(text),
-});
+const codes = LANGUAGES.map(({ code }) => code);
+const texts = v.strictObject({ ...v.entriesFromList(codes, v.optional(text)), en: text });
 
 /** Schema of a provider's text. A union would not name the language that is wrong. */
 const localText: v.GenericSchema<LocalText> = v.lazy((input) => (typeof input === 'string' ? text : texts));

@@ -10,23 +10,8 @@ import { readBrand, type Brand } from './read-brand.ts';
 /** How often the folder is checked. Notifications of file systems are missing in shared storage and containers. */
 const POLL_INTERVAL_MS = 300;
 
-interface FollowOptions {
-  folder: string;
-  /** The brand that the site starts with. */
-  brand: Brand;
-  log: Log;
-}
-
-/** A brand that follows its folder. After a mistake the last good one stays. */
-export interface FollowedBrand {
-  current: () => Brand;
-  /** Increases with each new brand. */
-  generation: () => number;
-  close: () => void;
-}
-
-/** Follows the folder of a brand, so that a change needs no restart. */
-export function followBrand({ folder, brand, log }: FollowOptions): FollowedBrand {
+/** Follows the folder of a brand, so that a change needs no restart. After a mistake the last good one stays. */
+export function followBrand({ folder, brand, log }: { folder: string; brand: Brand; log: Log }) {
   let current = brand;
   let generation = 0;
   let seen = '';
@@ -45,5 +30,10 @@ export function followBrand({ folder, brand, log }: FollowOptions): FollowedBran
     }
   };
   const timer = setInterval(check, POLL_INTERVAL_MS).unref();
-  return { current: () => current, generation: () => generation, close: () => clearInterval(timer) };
+  return {
+    current: () => current,
+    /** Increases with each new brand. */
+    generation: () => generation,
+    close: () => clearInterval(timer),
+  };
 }

@@ -1,19 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  BRAND_PICTURES,
-  textIn,
-  type LegalTexts,
-  type SiteBrand,
-  type SiteConfig,
-} from '@learning-center/shared/contract';
+import { BRAND_PICTURES, textIn, type LegalTexts, type SiteBrand } from '@learning-center/shared/contract';
 import * as v from 'valibot';
 import { hashOf, type BrandFiles } from './brand-files.ts';
 import { brandSchema, type BrandFile } from './brand-schema.ts';
 import { writeBrandSheet } from './brand-sheet.ts';
-import { readLegalPages, type LegalPages } from './legal-texts.ts';
+import { readLegalPages } from './legal-texts.ts';
 import { describeContrastProblems } from './colors/contrast-problems.ts';
-import { brandTokens, type ThemeTokens } from './colors/tokens.ts';
+import { brandTokens } from './colors/tokens.ts';
 
 /** The largest file of a brand. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
@@ -21,21 +15,7 @@ const JSON_FILE = 'brand.json';
 const FILE_NAME = /^[\w-][\w.-]*\.(?:svg|woff2|json|md)$/;
 
 /** A provider's brand, read from its folder. */
-export interface Brand {
-  /** Changes with each byte of the folder. */
-  version: string;
-  /** Whether it is the demo's. */
-  isExample: boolean;
-  shortName: string;
-  manualOrigins: readonly string[];
-  /** What it adds to the configuration of pages. */
-  site: Pick<SiteConfig, 'siteName' | 'companySite' | 'community'> & Required<Pick<SiteConfig, 'brand'>>;
-  tokens: ThemeTokens;
-  legal: LegalPages;
-  /** Its style sheet for documents. */
-  sheet: string;
-  files: BrandFiles;
-}
+export type Brand = ReturnType<typeof readBrand>;
 
 /** A brand that can't be used. Its message names each mistake with file and field. */
 export class BrandError extends Error {
@@ -43,26 +23,38 @@ export class BrandError extends Error {
 }
 
 /** Reads a brand; throws one `BrandError` with every mistake. */
-export function readBrand(folder: string): Brand {
+export function readBrand(folder: string) {
   const files = readFiles(folder);
   const file = parseBrandFile(files, folder);
-  const problems = [...missingFiles(file, files), ...describeContrastProblems(file.colors ?? {}).map(inJson)];
+  const { isExample = false, siteName, shortName, company, community, manualOrigins, colors = {} } = file;
+  const { contact, ask, footer, hero } = file;
+  const problems = [...fileProblems(file, files), ...describeContrastProblems(colors).map(inJson)];
   const legal = readLegalPages(files, problems);
   if (problems.length > 0) throw new BrandError(problems.join('; '));
-  const version = hashOf(...[...files].flat());
-  const tokens = brandTokens(file.colors ?? {});
+  const titles = Object.fromEntries(Object.entries(legal).map(([page, texts]) => [page, titlesOf(texts)]));
+  const pictures = BRAND_PICTURES.filter((name) => files.has(`${name}.svg`));
+  const tokens = brandTokens(colors);
+  const brand: SiteBrand = { siteName, company: company.name, contact, ask, footer, hero, pictures, legal: titles };
   return {
-    version,
-    isExample: file.isExample ?? false,
-    shortName: file.shortName,
-    manualOrigins: file.manualOrigins,
-    site: siteOf(file, { files, legal }),
+    /** Changes with each byte of the folder. */
+    version: hashOf(...[...files].flat()),
+    /** Whether it is the demo's. */
+    isExample,
+    shortName,
+    manualOrigins,
+    /** What it adds to the configuration of pages. */
+    site: { siteName: textIn(siteName, 'en'), companySite: company.link, community, brand },
     legal,
     tokens,
-    sheet: writeBrandSheet({ file, files, tokens }),
+    /** Its style sheet for documents. */
+    sheet: writeBrandSheet(file, files, tokens),
     files,
   };
 }
+
+/** The titles of a legal page in its languages. */
+const titlesOf = (texts: LegalTexts) =>
+  Object.fromEntries(Object.entries(texts).map(([code, { title }]) => [code, title])) as Record<'en', string>;
 
 const inJson = (problem: string) => `${JSON_FILE}: ${problem}`;
 
@@ -84,44 +76,18 @@ function parseBrandFile(files: BrandFiles, folder: string): BrandFile {
   throw new BrandError(result.issues.map(describe).join('; '));
 }
 
-function missingFiles({ fonts = {} }: BrandFile, files: BrandFiles): string[] {
-  const named = Object.entries(fonts).flatMap(([use, font]) =>
-    typeof font === 'string'
-      ? []
-      : font.files.map((each, index) => ({ field: `fonts.${use}.files.${index}.file`, name: each.file })),
-  );
-  return [
-    ...(files.has('mark.svg') ? [] : ['mark.svg is missing']),
-    ...named.flatMap(({ field, name }) =>
-      files.has(name) ? [] : [inJson(`${field}: ${name} is missing in the folder`)],
-    ),
-    ...[...files].flatMap(([name, bytes]) => {
-      if (bytes.length > MAX_FILE_BYTES) return [`${name} has more than ${MAX_FILE_BYTES} bytes`];
-      return name.endsWith('.svg') && !/<svg[\s>]/.test(bytes.toString()) ? [`${name} is no SVG`] : [];
-    }),
-  ];
-}
-
-function siteOf(
-  { siteName, company, community, contact, ask, footer, hero }: BrandFile,
-  { files, legal }: { files: BrandFiles; legal: LegalPages },
-): Brand['site'] {
-  const pictures = BRAND_PICTURES.filter((name) => files.has(`${name}.svg`));
-  return {
-    siteName: textIn(siteName, 'en'),
-    companySite: company.link,
-    community,
-    brand: { siteName, company: company.name, contact, ask, footer, hero, pictures, legal: titlesOf(legal) },
-  };
-}
-
-/** The titles of legal pages in their languages. */
-function titlesOf(pages: LegalPages): SiteBrand['legal'] {
-  const titles = ([page, texts]: [string, LegalTexts]) => [
-    page,
-    Object.fromEntries(Object.entries(texts).map(([code, { title }]) => [code, title])),
-  ];
-  return Object.fromEntries(Object.entries(pages).map(titles));
+function fileProblems({ fonts = {} }: BrandFile, files: BrandFiles): string[] {
+  const missingFonts = Object.entries(fonts).flatMap(([use, font]) => {
+    const fontFiles = font === 'system' ? [] : font.files;
+    return fontFiles.flatMap(({ file }, index) =>
+      files.has(file) ? [] : inJson(`fonts.${use}.files.${index}.file: ${file} is missing in the folder`),
+    );
+  });
+  const wrongFiles = [...files].flatMap(([name, bytes]) => {
+    if (bytes.length > MAX_FILE_BYTES) return `${name} has more than ${MAX_FILE_BYTES} bytes`;
+    return name.endsWith('.svg') && !/<svg[\s>]/.test(bytes.toString()) ? `${name} is no SVG` : [];
+  });
+  return [...(files.has('mark.svg') ? [] : ['mark.svg is missing']), ...missingFonts, ...wrongFiles];
 }
 
 /** What a brand adds to the configuration of the page at a path: with its texts, if it is a legal page. */

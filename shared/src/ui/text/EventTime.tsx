@@ -28,8 +28,8 @@ export function EventTime({ date, children }: { date: string; children?: ReactNo
 
 /**
  * Shows an instant in the visitor's time zone, its time in a `b` (A42). `instant` is in milliseconds since
- * 1970. Lines break only between date, time and zone. Renders nothing before hydration, because only the browser knows
- * the zone: reserve its space.
+ * 1970. Lines break only between weekday, date, time and zone. Renders nothing before hydration, because only the
+ * browser knows the zone: reserve its space.
  */
 export function LocalTime({ instant }: { instant: number }) {
   const t = useSharedText();
@@ -52,6 +52,6 @@ export function LocalTime({ instant }: { instant: number }) {
 const NO_BREAK_SPACE = '\u00a0';
 const WORD_JOINER = '\u2060';
 
-/** Allows line breaks before the time and the zone. A weekday's bracket stays with its date. */
+/** Allows line breaks after commas, and before the time and the zone. A weekday's bracket stays with its date. */
 const preventBreaks = (text: string) =>
-  text.replace(/ (?!\(|[^\s\d]*\d+:\d\d)/g, NO_BREAK_SPACE).replace(/(?=（[^）]{1,3}）)/g, WORD_JOINER);
+  text.replace(/(?<!,) (?!\(|[^\s\d]*\d+:\d\d)/g, NO_BREAK_SPACE).replace(/(?=（[^）]{1,3}）)/g, WORD_JOINER);

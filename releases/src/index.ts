@@ -1,7 +1,7 @@
 export { isChange, type Entry } from './model/entry.ts';
 export { formatError, hasCode, TamperedError, UserError } from './model/errors.ts';
 export { buildRecordSchema, DEVELOPMENT_CHUNK, entryFiles, type Release, type ReleaseFile } from './model/format.ts';
-export { ROLES, releaseKey, type ReleaseName, type TrustCheck } from './model/names.ts';
+export { ROLES, releaseKey, type ReleaseName, type TrustCheck } from './model/format.ts';
 export { findPreviewProblem, type PreviewProblem } from './model/preview-records.ts';
 export type { ActiveApp, Canary, Registry, Rollout } from './model/registry.ts';
 export { cleanText, isSameText, sha256 } from './model/text.ts';
@@ -21,7 +21,7 @@ export {
   readRelease,
   namesRelease,
 } from './files/release-files.ts';
-export { verifyRelease, type Damage } from './files/copy-release.ts';
+export { verifyRelease, type Damage } from './files/release-files.ts';
 export { createTrustCheck } from './sign/trust-file.ts';
 export { readReleaseKey } from './sign/keys.ts';
 export { readTrustFile, type TrustedKeys } from './sign/trust-file.ts';
@@ -52,7 +52,7 @@ export {
 export { judge, judgeFirst, type Verdict } from './deploy/rollouts/judge.ts';
 export { countNetworks, mergeNetworks, SAMPLE_SIZE } from './deploy/rollouts/observations.ts';
 export { countObservations, type Arm as RolloutArm, type StepCounts } from './deploy/rollouts/observations.ts';
-export { createStepRecorder, type StepRecorder } from './deploy/rollouts/record-step.ts';
+export { createStepRecorder, type StepRecorder } from './deploy/rollouts/observations.ts';
 export { nextStepOf } from './deploy/rollouts/rollout-plan.ts';
 export { verifyStore } from './deploy/verify-store.ts';
 export { describeRole, needsName, toActor, type Identity } from './access/identity.ts';

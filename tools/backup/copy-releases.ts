@@ -9,10 +9,8 @@ import {
   type ReleaseName,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
-import { copyRelease, removeRelease } from '../../releases/src/files/copy-release.ts';
-import { RELEASE_FILE } from '../../releases/src/files/release-files.ts';
-import { changeKey } from '../../releases/src/log/change.ts';
-import { listNumbers } from '../../releases/src/log/change-log.ts';
+import { copyRelease, RELEASE_FILE, removeRelease } from '../../releases/src/files/release-files.ts';
+import { changeKey, listNumbers } from '../../releases/src/log/change-log.ts';
 import { restoreLog } from '../../releases/src/log/restore-log.ts';
 import { verifyLog } from '../../releases/src/log/verify-log.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';

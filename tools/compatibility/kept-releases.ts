@@ -20,8 +20,8 @@ import {
   parseRelease,
   readReleaseFile,
   RELEASE_FILE,
+  storedFiles,
 } from '../../releases/src/files/release-files.ts';
-import { storedFiles } from '../../releases/src/files/copy-release.ts';
 import { APPS, DATA_PATHS, ROOT } from '../local/paths.ts';
 import { log, runMain } from '../local/run-main.ts';
 

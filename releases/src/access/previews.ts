@@ -4,7 +4,7 @@ import { findRelease, listReleaseIds, listReleases, pickRelease } from '../files
 import { appendChange, readRegistry } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { isPruned } from '../model/expiry.ts';
+import { idsOfPreview, isPruned, type Registry } from '../model/registry.ts';
 import {
   addPreview,
   describePreview,
@@ -15,9 +15,7 @@ import {
   validPreviews,
   type ListedPreview,
 } from '../model/preview-records.ts';
-import { appNameSchema, serverSchema, type ReleaseName } from '../model/names.ts';
-import { idsOfPreview } from '../model/registry.ts';
-import type { Registry } from '../model/registry.ts';
+import { appNameSchema, serverSchema, type ReleaseName } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
 

@@ -4,11 +4,10 @@ import { readTrustFile } from '../sign/trust-file.ts';
 import { withStore } from '../stores/open-store.ts';
 import type { Outcome } from './command.ts';
 import { createNotifier, type Notifier } from './notify.ts';
-import { parseCommand, splitArguments, type ParsedCommand, type TypedCommand } from './parse-command.ts';
+import { helpText, parseCommand, type ParsedCommand, splitArguments, type TypedCommand } from './table.ts';
 import { refuseRetiredSettings } from './retired.ts';
 import { readToolSettings, type ToolSettings } from './settings.ts';
 import { runOnSite } from './site/run-on-site.ts';
-import { helpText } from './table.ts';
 
 /**
  * A command line, from words to exit code. Called by `cli.ts`; `run-for-identity.ts` does the same on a site. Owns

@@ -1,16 +1,12 @@
 import { findIncompatibility, readCounterparts, SHELL, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import type { BrowserReport } from '../checks/browser/browser-check.ts';
 import type { SmokeReport } from '../checks/running/smoke-check.ts';
-import { listReleases, matchesRelease, readDescription } from '../files/release-files.ts';
-import { verifyRelease } from '../files/copy-release.ts';
+import { listReleases, matchesRelease, readDescription, verifyRelease } from '../files/release-files.ts';
 import { appendChange } from '../log/change-log.ts';
 import type { Actor, ChangeAction } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import type { Release } from '../model/format.ts';
-import type { TrustCheck } from '../model/names.ts';
-import { isPruned } from '../model/expiry.ts';
-import { removePreviewReleases } from '../model/registry.ts';
-import type { ActiveApp, Registry } from '../model/registry.ts';
+import type { Release, TrustCheck } from '../model/format.ts';
+import { type ActiveApp, isPruned, type Registry, removePreviewReleases } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 /**

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { observationsSchema } from './rollouts/observations.ts';
-import { appNameSchema, releaseIdSchema } from '../model/names.ts';
-import type { ReleaseName } from '../model/names.ts';
+import { appNameSchema, releaseIdSchema, type ReleaseName } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import type { ObjectStore, ReleaseStore } from '../stores/store.ts';
 

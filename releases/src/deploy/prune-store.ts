@@ -1,14 +1,10 @@
-import { removeLeftovers, removeRelease } from '../files/copy-release.ts';
-import { listNames } from '../files/release-files.ts';
+import { listNames, removeLeftovers, removeRelease } from '../files/release-files.ts';
 import { appendChange, readNewest, readRegistry } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { isPruned } from '../model/expiry.ts';
-import { sizeOfRelease, type Release } from '../model/format.ts';
-import { releaseKey, type ReleaseName } from '../model/names.ts';
+import { isPruned, previewOf, type Registry, removePreviewReleases } from '../model/registry.ts';
+import { type Release, releaseKey, type ReleaseName, sizeOfRelease } from '../model/format.ts';
 import { describePreview, revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
-import { previewOf, removePreviewReleases } from '../model/registry.ts';
-import type { Registry } from '../model/registry.ts';
 import { choosePrunable, type PruneScope } from './choose-prunable.ts';
 
 /** How long nobody may activate a release after its removal was recorded. */

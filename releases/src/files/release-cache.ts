@@ -2,15 +2,23 @@ import type { BigIntStats } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { TamperedError, UserError } from '../model/errors.ts';
-import { sizeOfRelease, type Release } from '../model/format.ts';
-import { releaseKey, type ReleaseName, type TrustCheck } from '../model/names.ts';
+import { type Release, releaseKey, type ReleaseName, sizeOfRelease, type TrustCheck } from '../model/format.ts';
 import { sha256 } from '../model/text.ts';
 import { openFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { createCacheSpace } from './cache-space.ts';
-import { copyRelease } from './copy-release.ts';
-import { descriptionKey, filesFolder, parseRelease, readDescription } from './release-files.ts';
-import { storedFiles, verifyRelease, type Damage } from './copy-release.ts';
+import {
+  copyRelease,
+  type Damage,
+  descriptionKey,
+  filesFolder,
+  listNames,
+  parseRelease,
+  readDescription,
+  readRelease,
+  removeRelease,
+  storedFiles,
+  verifyRelease,
+} from './release-files.ts';
 
 /** How long a file that the store does not have intact is not fetched again. */
 const RETRY_MS = 5_000;
@@ -162,3 +170,50 @@ async function readFingerprints(folder: string, release: Release): Promise<Map<s
 
 /** Changes with the file, so that a verified one is recognized without reading it. */
 const fingerprintOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino} ${mtimeNs} ${size}`;
+
+type Cache = Pick<ReleaseStore, 'files'>;
+
+/** The limited space of a cache, with what is in it already. */
+export async function createCacheSpace(cache: Cache, maxBytes: number) {
+  // The least recently used one is first.
+  const entries = new Map((await readSizes(cache)).map(({ name, bytes }) => [releaseKey(name), { name, bytes }]));
+  let pinned: readonly string[] = [];
+  return {
+    has: (name: ReleaseName): boolean => entries.has(releaseKey(name)),
+    /** Releases that are never removed, replaced by each call. */
+    pin: (names: readonly ReleaseName[]): void => void (pinned = names.map(releaseKey)),
+    /** The release is the most recently used one. */
+    touch: (name: ReleaseName): void => {
+      const entry = entries.get(releaseKey(name));
+      if (entry && entries.delete(releaseKey(name))) entries.set(releaseKey(name), entry);
+    },
+    /** Removes the least recently used releases until another one fits; returns their keys. */
+    makeRoom: async (name: ReleaseName, bytes: number): Promise<string[]> => {
+      const removed: string[] = [];
+      entries.delete(releaseKey(name));
+      let total = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, bytes);
+      for (const [key, entry] of entries) {
+        if (total <= maxBytes) break;
+        if (pinned.includes(key)) continue;
+        entries.delete(key);
+        total -= entry.bytes;
+        removed.push(key);
+        await removeRelease(cache, entry.name);
+      }
+      entries.set(releaseKey(name), { name, bytes });
+      return removed;
+    },
+  };
+}
+
+/** The releases in a cache, the oldest first. */
+async function readSizes(cache: Cache) {
+  const ages = new Map((await cache.files.list('releases/')).map(({ key, ageMs }) => [key, ageMs]));
+  const found = await Promise.all(
+    (await listNames(cache)).map(async (name) => {
+      const release = await readRelease(cache, name.app, name.id).catch(() => undefined);
+      return { name, bytes: release ? sizeOfRelease(release) : 0, ageMs: ages.get(descriptionKey(name)) ?? 0 };
+    }),
+  );
+  return found.sort((a, b) => b.ageMs - a.ageMs);
+}

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { ReleaseStore } from '../stores/store.ts';
 import { compressFile, contentTypeOf, decompress, integrityOf, type Encoding } from './file-content.ts';
-import { releaseSchema, type BuildRecord, type Release, type ReleaseFile } from '../model/format.ts';
+import { type BuildRecord, type Release, type ReleaseFile, type ReleaseName, releaseSchema } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
-import type { ReleaseName } from '../model/names.ts';
 import { descriptionKey, filesFolder } from './release-files.ts';
 
 /**

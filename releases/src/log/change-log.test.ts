@@ -1,5 +1,4 @@
-import { appendChange, readNewest, readRegistry } from './change-log.ts';
-import { changeKey } from './change.ts';
+import { appendChange, changeKey, readNewest, readRegistry } from './change-log.ts';
 import { S3_CREDENTIALS, useS3 } from '../testing/s3-server.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { toReleaseStore } from '../stores/open-store.ts';

@@ -3,8 +3,7 @@ import { UserError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import { servedReleases } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { listNumbers, readChange } from './change-log.ts';
-import type { LoggedChange } from './change.ts';
+import { listNumbers, type LoggedChange, readChange } from './change-log.ts';
 
 type Records = Pick<ReleaseStore, 'records'>;
 

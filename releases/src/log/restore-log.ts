@@ -1,7 +1,7 @@
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { changeKey, parseChange, type LoggedChange } from './change.ts';
+import { changeKey, parseChange, type LoggedChange } from './change-log.ts';
 import { listNumbers, numberChange, readChange, writeChange } from './change-log.ts';
 import { verifyLog } from './verify-log.ts';
 

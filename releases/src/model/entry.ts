@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, previewNameSchema, releaseIdSchema, timeSchema } from './names.ts';
+import { appNameSchema, previewNameSchema, releaseIdSchema, timeSchema } from './format.ts';
 
 /** Changes of what visitors get, now or by a plan. Each has its own revision of the registry. */
 export type ChangeAction =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UserError } from './errors.ts';
-import { FORMAT_VERSION } from './names.ts';
+import { FORMAT_VERSION } from './format.ts';
 
 /**
  * Parses JSON of a format by a schema. Throws a UserError that names the first mistake, where the text is from, and what

@@ -1,6 +1,5 @@
-import { isExpired, listValid } from './expiry.ts';
-import type { Preview, Registry } from './registry.ts';
-import type { ReleaseName } from './names.ts';
+import { isExpired, listValid, type Preview, type Registry } from './registry.ts';
+import type { ReleaseName } from './format.ts';
 
 /** How many previews a registry holds; every edge reads all of it. */
 export const MAX_PREVIEWS = 200;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { hasCode, TamperedError, UserError } from '../model/errors.ts';
 import type { Envelope, Release } from '../model/format.ts';
-import { appNameSchema, timeSchema, type ReleaseName, type TrustCheck } from '../model/names.ts';
+import { appNameSchema, timeSchema, type ReleaseName, type TrustCheck } from '../model/format.ts';
 import { parseJson } from '../model/parse-json.ts';
 import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
 import { findUndescribed, payloadOf, readStatement } from './statement.ts';

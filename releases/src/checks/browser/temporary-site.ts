@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { copyRelease } from '../../files/copy-release.ts';
+import { copyRelease } from '../../files/release-files.ts';
 import { appendChange } from '../../log/change-log.ts';
 import { UserError } from '../../model/errors.ts';
 import { openFolderStore } from '../../stores/folder-store.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isText } from '../../files/file-content.ts';
-import { filePathSchema } from '../../model/names.ts';
+import { filePathSchema } from '../../model/format.ts';
 import type { BuildUnderInspection } from './finding.ts';
 
 /** Limit of a file's path, in characters: with the store's folder before it, every file system must accept it. */

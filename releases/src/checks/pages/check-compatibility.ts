@@ -1,9 +1,8 @@
 import semver from 'semver';
 import { UserError } from '../../model/errors.ts';
-import type { Release } from '../../model/format.ts';
+import type { Release, TrustCheck } from '../../model/format.ts';
 import type { Registry } from '../../model/registry.ts';
 import { descriptionKey, parseRelease, readDescription } from '../../files/release-files.ts';
-import type { TrustCheck } from '../../model/names.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 
 export const SHELL = 'shell';

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Document } from 'happy-dom';
-import type { PageContent } from './page-window.ts';
-import { openPage } from './simulated-page.ts';
+import { openPage, type PageContent } from './simulated-page.ts';
 import type { SmokeJob } from './smoke-job.ts';
 
 /** How long a page may take to hydrate, in milliseconds; a step of the check may take a little longer. */

@@ -4,7 +4,7 @@ import { createPageQueue, loadLazyRoutes, readMounts, type LinkSource } from '..
 import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
 import { hydratePage } from './hydrate-page.ts';
 import { loadInBrowser } from './load-in-browser.ts';
-import type { PageContent } from './page-window.ts';
+import type { PageContent } from './simulated-page.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.cjs';
 

@@ -8,8 +8,10 @@ import { createKeyFile, readReleaseKey } from '../../sign/keys.ts';
 import {
   app,
   apps,
+  type Command,
   hours,
   id,
+  localCommand,
   number,
   option,
   preview,
@@ -17,10 +19,10 @@ import {
   releaseOrServer,
   required,
   role,
+  storeCommand,
   text,
   tokenName,
-} from '../arguments.ts';
-import { localCommand, storeCommand, type Command } from '../command.ts';
+} from '../command.ts';
 import { formatMinute, formatTable, type Columns } from '../format.ts';
 
 /** Commands for previews, tokens and keys. */

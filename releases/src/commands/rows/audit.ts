@@ -5,7 +5,7 @@ import { readAllChanges, readHistory } from '../../log/read-log.ts';
 import { verifyLog, type VerifiedLog } from '../../log/verify-log.ts';
 import { formatWho, type Entry } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
-import { app, flag, number, option, release, text } from '../arguments.ts';
+import { app, flag, number, option, release, text } from '../command.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
 import { formatAction, formatCount, formatMinute, formatTable, joinTexts, type Columns } from '../format.ts';
 

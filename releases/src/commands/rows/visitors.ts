@@ -10,7 +10,7 @@ import { parseRolloutPlan } from '../../deploy/rollouts/rollout-plan.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { RolloutPlan } from '../../model/registry.ts';
 import { createTrustCheck } from '../../sign/trust-file.ts';
-import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../arguments.ts';
+import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../command.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
 import { formatStep } from '../format.ts';
 

@@ -9,8 +9,7 @@ import type { Build } from '../../checks/build/inspect-build.ts';
 import { canonicalJson } from '../../model/text.ts';
 import { isText, integrityOf } from '../../files/file-content.ts';
 import type { FileSet } from '../../files/write-release.ts';
-import type { BuildRecord } from '../../model/format.ts';
-import { HASH_LENGTH } from '../../model/names.ts';
+import { type BuildRecord, HASH_LENGTH } from '../../model/format.ts';
 
 /** Hashes a build's content: equal builds have equal hashes, on any machine and at any time. */
 export function hashBuild({ record, files }: Build): string {

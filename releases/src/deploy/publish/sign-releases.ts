@@ -7,14 +7,13 @@ import {
   listReleaseIds,
   parseRelease,
   readDescription,
+  verifyRelease,
 } from '../../files/release-files.ts';
-import { verifyRelease } from '../../files/copy-release.ts';
 import { describeRelease, replaceDescription } from '../../files/write-release.ts';
 import { appendChange } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Envelope, Release } from '../../model/format.ts';
-import type { ReleaseName } from '../../model/names.ts';
+import type { Envelope, Release, ReleaseName } from '../../model/format.ts';
 import { sha256 } from '../../model/text.ts';
 import type { SigningKey } from '../../sign/keys.ts';
 import { addSignature, findUndescribed, readStatement, signStatement, type LockFile } from '../../sign/statement.ts';

@@ -1,5 +1,4 @@
-import { TIMINGS, type StepCounts, type Timing } from './observations.ts';
-import { PAIR_WEIGHT } from './record-step.ts';
+import { PAIR_WEIGHT, type StepCounts, type Timing, TIMINGS } from './observations.ts';
 
 /** Largest probability that a release goes back although it is as good. */
 export const FALSE_ALARM = 0.01;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendChange, readChange, readNewest, readRegistry } from '../../log/change-log.ts';
-import { changeKey } from '../../log/change.ts';
+import { appendChange, changeKey, readChange, readNewest, readRegistry } from '../../log/change-log.ts';
 import { readAllChanges, readHistory } from '../../log/read-log.ts';
 import { restoreLog } from '../../log/restore-log.ts';
 import { verifyLog } from '../../log/verify-log.ts';

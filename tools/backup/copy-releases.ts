@@ -47,8 +47,8 @@ export async function restoreReleases(copy: ReleaseStore, store: ReleaseStore): 
     number: Math.max(0, ...edges.map(({ newest }) => newest.number)),
     revision: Math.max(0, ...edges.map(({ revision }) => revision)),
   };
-  const actor = { by: process.env['RELEASE_BY'] || 'npm run restore' };
-  const { registry } = await restoreLog(store, await readLog(copy), { actor, why: `of ${copy.address}`, seen });
+  const actor = { by: process.env['RELEASE_BY'] || 'npm run restore', why: `of ${copy.address}` };
+  const { registry } = await restoreLog(store, await readLog(copy), { actor, seen });
   const names = new Set((await listNames(copy)).map(releaseKey));
   for (const release of await listNames(store))
     if (!names.has(releaseKey(release)) && !isInUse(release, registry)) await removeRelease(store, release);

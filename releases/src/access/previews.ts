@@ -36,7 +36,6 @@ export interface LinkSettings {
 interface PreviewChange extends Actor {
   store: ReleaseStore;
   app: string;
-  why?: string | null;
 }
 
 export interface PreviewOptions extends PreviewChange {
@@ -58,7 +57,7 @@ export interface PreviewOptions extends PreviewChange {
  * alone gives access, so the store does not have it.
  */
 export async function createPreview(options: PreviewOptions): Promise<ListedPreview & { link: string }> {
-  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by, why } = options;
+  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by } = options;
   if (links.secret === undefined)
     throw new UserError('OVERRIDE_SECRET is not set: it is the one that the edges of the site run with');
   const page = resolvePage(options.page, links);
@@ -81,7 +80,7 @@ export async function createPreview(options: PreviewOptions): Promise<ListedPrev
     if (!isServer(release) && !(await isThere(store, registry, { app, id: release })))
       throw new UserError(`${app} ${release} was pruned in the meantime: publish it again`);
     refuseTooMany(registry, app);
-    const event = { what: 'create-preview', ...describePreview(preview), why } as const;
+    const event = { what: 'create-preview', ...describePreview(preview) } as const;
     return { event, registry: addPreview(registry, preview) };
   });
   const overrides = [{ app, target: release }];
@@ -98,12 +97,12 @@ export async function listPreviews(store: ReleaseStore, app?: string): Promise<L
 
 /** Ends a preview at once, also for those who opened its link. */
 export async function revokePreview(options: PreviewChange & { id: string }): Promise<ListedPreview> {
-  const { store, app, id, why } = options;
+  const { store, app, id } = options;
   let revoked: ListedPreview | undefined;
   await appendChange(store, { actor: options }, (registry) => {
     revoked = validPreviews(registry, Date.now()).find((preview) => preview.id === id && preview.app === app);
     if (!revoked) throw new UserError(`${app} has no preview ${id} that works: preview list shows those that do`);
-    const event = { what: 'revoke-preview', ...describePreview(revoked), why } as const;
+    const event = { what: 'revoke-preview', ...describePreview(revoked) } as const;
     return { event, registry: revokePreviews(registry, [id]) };
   });
   if (!revoked) throw new Error(`the preview ${id} was not looked up`);

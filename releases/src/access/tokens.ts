@@ -21,9 +21,6 @@ export interface WantedToken extends Pick<Token, 'name' | 'role' | 'apps'> {
   days?: number | undefined;
 }
 
-/** Who creates or revokes a token, and why. */
-type Author = Actor & { why?: string | undefined };
-
 /** A token that works now. */
 export type ValidToken = Token & { id: string };
 
@@ -34,7 +31,7 @@ export const listTokens = ({ tokens }: Pick<Registry, 'tokens'>, now = Date.now(
 /** Creates a token. Nobody can see its text again, because the registry holds only the hash. */
 export async function createToken(
   store: ReleaseStore,
-  actor: Author,
+  actor: Actor,
   { name, role, apps, days = DEFAULT_DAYS }: WantedToken,
 ): Promise<ValidToken & { text: string }> {
   refuseMistakes({ name, role, apps, days });
@@ -56,20 +53,20 @@ export async function createToken(
       throw new UserError(`a token named ${name} exists: revoke it first, or choose another name`);
     if (Object.keys(tokens).length >= MAX_TOKENS)
       throw new UserError(`there are ${MAX_TOKENS} tokens already: revoke those that nobody needs`);
-    const event = { what: 'create-token', subject: describeToken(id, token), why: actor.why ?? null } as const;
+    const event = { what: 'create-token', subject: describeToken(id, token) } as const;
     return { event, registry: { ...registry, tokens: { ...tokens, [id]: token } } };
   });
   return { id, ...token, text };
 }
 
 /** Ends a token at once. */
-export async function revokeToken(store: ReleaseStore, actor: Author, id: string): Promise<ValidToken> {
+export async function revokeToken(store: ReleaseStore, actor: Actor, id: string): Promise<ValidToken> {
   let revoked: ValidToken | undefined;
   await appendChange(store, { actor }, (registry) => {
     const { [id]: token, ...tokens } = dropExpired(registry.tokens);
     if (!token) throw new UserError(`no token has the id ${id}: token list shows those that work`);
     revoked = { id, ...token };
-    const event = { what: 'revoke-token', subject: describeToken(id, token), why: actor.why ?? null } as const;
+    const event = { what: 'revoke-token', subject: describeToken(id, token) } as const;
     return { event, registry: { ...registry, tokens } };
   });
   if (!revoked) throw new Error('a token was revoked without a decision');

@@ -92,7 +92,7 @@ export interface Context extends Pick<PublishOptions, 'inspect' | 'provenance'> 
   /** Undefined if no signature is verified. */
   trustedKeys: TrustedKeys | undefined;
   /** Who runs the command, and why. */
-  actor: Actor & { why?: string | undefined };
+  actor: Actor;
   /** The file with the private key that signs releases. */
   releaseKeyFile?: string | undefined;
   /** The commit of a build. Null: known to be unknown. */

@@ -20,7 +20,6 @@ export interface DeployOptions extends Actor {
   app: string;
   /** Refuses releases that no trusted key signed; without it, unsigned ones are accepted too. */
   trust?: TrustCheck | undefined;
-  why?: string | null;
 }
 
 /** How each change is reported. */
@@ -126,15 +125,7 @@ async function refuseDamaged(store: ReleaseStore, release: Release): Promise<voi
  */
 export async function endCanary(
   options: DeployOptions,
-  {
-    what,
-    before,
-    target,
-  }: {
-    what: 'canary' | 'rollback' | 'retire';
-    before: ActiveApp | undefined;
-    target?: string | undefined;
-  },
+  { what, before, target }: Pick<Deployment, 'what' | 'before'> & { target?: string | undefined },
 ): Promise<DeployResult> {
   const { app } = options;
   if (!before?.canary) throw new UserError(`${app} has no canary: status shows what visitors get`);
@@ -154,7 +145,7 @@ export async function changeApp(
   change: Deployment & { to: string | null },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
-  const { store, app, by, why } = options;
+  const { store, app, by } = options;
   const { what, from, to, before, percent, pinned, unchecked } = change;
   const steps = change.steps && [...change.steps];
   const { registry } = await appendChange(store, { actor: options }, async (current) => {
@@ -164,7 +155,7 @@ export async function changeApp(
     const after = change.after(when);
     const canary = before?.canary?.id;
     const ended = canary === after?.canary?.id || canary === after?.active ? undefined : canary;
-    const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked, why };
+    const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked };
     return { event, registry: withApp(current, after, { app, when, by }) };
   });
   return {

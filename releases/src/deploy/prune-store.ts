@@ -14,7 +14,6 @@ const REMOVAL_MS = 60 * 60 * 1000;
 const MAX_DELAY_MS = REMOVAL_MS / 2;
 
 export interface PruneOptions extends PruneScope, Actor {
-  why?: string | null;
   /** Only reports what would be pruned. */
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
@@ -73,9 +72,9 @@ function linksOfPreview(registry: Registry, { preview, app }: PruneScope): Liste
 
 /** Revokes a link with its own line in the history. */
 async function revokeLink(options: PruneOptions, link: ListedPreview): Promise<void> {
-  const { store, preview, why } = options;
+  const { store, preview } = options;
   await appendChange(store, { actor: options }, (registry) => ({
-    event: { what: 'revoke-preview', ...describePreview(link), preview, why },
+    event: { what: 'revoke-preview', ...describePreview(link), preview },
     registry: revokePreviews(registry, [link.id]),
   }));
 }
@@ -106,14 +105,14 @@ interface PruneRun {
 
 /** Records a removal and removes the release; false if somebody needs it since it was chosen. */
 async function pruneRelease(options: PruneOptions, release: Release, run: PruneRun): Promise<boolean> {
-  const { store, why } = options;
+  const { store } = options;
   const { app, id } = release;
   const decidedAt = performance.now();
   const recorded = await appendChange(store, { actor: options }, async (registry, number) => {
     if (number !== run.number)
       Object.assign(run, { number, prunable: (await choosePrunable(options, registry)).prunable });
     if (!run.prunable.some((each) => releaseKey(each) === releaseKey(release))) return null;
-    return { event: { what: 'prune', app, to: id, why }, registry: withMark(registry, release, run.present) };
+    return { event: { what: 'prune', app, to: id }, registry: withMark(registry, release, run.present) };
   });
   if (!isPruned(recorded.registry, release)) return false;
   if (performance.now() - decidedAt > MAX_DELAY_MS)

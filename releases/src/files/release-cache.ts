@@ -33,18 +33,7 @@ export interface CachedRelease {
 }
 
 /** Releases of a store on the own disk, for when the store is away. */
-export interface ReleaseCache {
-  /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
-  get: (name: ReleaseName) => Promise<CachedRelease>;
-  /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
-  openFile: (name: ReleaseName, file: string) => Promise<FileHandle | undefined>;
-  /** Whether a release is here, compared or not. */
-  has: (name: ReleaseName) => boolean;
-  /** Releases that are never removed to make room, replaced by each call. */
-  pin: (names: readonly ReleaseName[]) => void;
-  /** Keys (`app/id`) of the releases that were compared since the start. */
-  held: () => string[];
-}
+export type ReleaseCache = Awaited<ReturnType<typeof createReleaseCache>>;
 
 interface CacheOptions {
   folder: string;
@@ -64,7 +53,7 @@ interface VerifiedRelease extends CachedRelease {
 }
 
 /** Creates a cache in a folder; several processes may share it. */
-export async function createReleaseCache(options: CacheOptions): Promise<ReleaseCache> {
+export async function createReleaseCache(options: CacheOptions) {
   const { store, trust, maxBytes, onTampered } = options;
   const cache = { files: openFolderStore(path.resolve(options.folder)), trust };
   const space = await createCacheSpace(cache, maxBytes);
@@ -103,8 +92,10 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
     return verified.get(releaseKey(name)) ?? loadOnce(name);
   };
   return {
-    get,
-    openFile: async (name, file) => {
+    /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
+    get: (name: ReleaseName): Promise<CachedRelease> => get(name),
+    /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
+    openFile: async (name: ReleaseName, file: string): Promise<FileHandle | undefined> => {
       const known = await get(name);
       const handle = await openUnchanged(known, file);
       const wasIntact = known.fingerprints.has(file);
@@ -116,8 +107,10 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
       known.checkedAt = performance.now();
       return undefined;
     },
+    /** Whether a release is here, compared or not. */
     has: space.has,
     pin: space.pin,
+    /** Keys (`app/id`) of the releases that were compared since the start. */
     held: () => [...verified.keys()],
   };
 }

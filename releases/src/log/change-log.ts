@@ -169,10 +169,10 @@ export async function appendChange(
   }
 }
 
-/** Adds to a change who made it, when, and its place after a position. Texts of teams must not forge lines on terminals. */
+/** Adds to a change who made it, why, when, and its place after a position. Texts of teams must not forge lines on terminals. */
 export function numberChange(
   { event, registry }: Change,
-  { by, via }: Actor,
+  { by, via, why }: Actor,
   { number, hash }: Pick<LogPosition, 'number' | 'hash'>,
 ): NewChange {
   const entry: Entry = {
@@ -185,7 +185,7 @@ export function numberChange(
     to: null,
     ...event,
     subject: event.subject === undefined ? undefined : cleanText(event.subject),
-    why: event.why ? cleanText(event.why) : null,
+    why: why ? cleanText(why) : null,
     revision: registry.revision + (isChange(event) ? 1 : 0),
   };
   const current = dropExpiredRecords(registry, Date.now());

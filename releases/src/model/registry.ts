@@ -132,7 +132,7 @@ export const previewOf = (registry: WithPreviewReleases, { app, id }: ReleaseNam
   previewReleasesOf(registry, app).find((release) => release.id === id)?.preview;
 
 /** The ids of an app's releases for a preview, the oldest first. */
-export const idsOfPreview = (registry: WithPreviewReleases, app: string, preview: string): string[] =>
+export const idsOfPreview = (registry: Registry, app: string, preview: string): string[] =>
   previewReleasesOf(registry, app)
     .filter((release) => release.preview === preview)
     .map(({ id }) => id);
@@ -142,20 +142,13 @@ export const previewReleasesOf = ({ previewReleases = {} }: WithPreviewReleases,
   Object.hasOwn(previewReleases, app) ? (previewReleases[app] ?? []) : [];
 
 /** Lists a release as the newest for a preview, and for no other one. */
-export function addPreviewRelease<Given extends WithPreviewReleases>(
-  registry: Given,
-  { app, id }: ReleaseName,
-  preview: string,
-): Given {
+export function addPreviewRelease(registry: Registry, { app, id }: ReleaseName, preview: string): Registry {
   const others = previewReleasesOf(registry, app).filter((release) => release.id !== id);
   return { ...registry, previewReleases: { ...registry.previewReleases, [app]: [...others, { id, preview }] } };
 }
 
 /** Takes releases off the lists: they are ordinary now, or gone. */
-export function removePreviewReleases<Given extends WithPreviewReleases>(
-  registry: Given,
-  isRemoved: (release: ReleaseName) => boolean,
-): Given {
+export function removePreviewReleases(registry: Registry, isRemoved: (release: ReleaseName) => boolean): Registry {
   if (!registry.previewReleases) return registry;
   const lists = Object.entries(registry.previewReleases).map(
     ([app, releases]) => [app, releases.filter(({ id }) => !isRemoved({ app, id }))] as const,

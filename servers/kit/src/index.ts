@@ -11,17 +11,7 @@ export { HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';
 export { listen, runServer, shutdownSettings, type RunningServer } from './run-server.ts';
 export { createServer, DEFAULT_LIMITS, type ServerLimits } from './create-server.ts';
 export { flag, integer, origin, origins, proxyRules, secret } from './setting-checks.ts';
-export {
-  listSettings,
-  readSecretFiles,
-  readSettings,
-  secretSetting,
-  setting,
-  wrongSettings,
-  type Environment,
-  type Setting,
-  type SettingValues,
-} from './settings.ts';
+export * from './settings.ts';
 export { createProxyTrust, type IsTrusted } from './trusted-proxies.ts';
 export type { RequestTrace } from './tracing/request-trace.ts';
 export { traceRequests, tracingSettings, type TracingConfig } from './tracing/tracing.ts';

@@ -51,7 +51,11 @@ export async function smokeCheck(
   await withTemporaryFolder(async (work) => {
     const local = { files: openFolderStore(work) };
     await Promise.all([candidate, ...counterparts].map((release) => copyRelease(store, local, release)));
-    if (!isShell) await Promise.all(sections.map((release) => copyServerBundle(store, local, release)));
+    for (const release of isShell ? [] : sections) {
+      const file = release.server.path;
+      const content = await readReleaseFile(store, release, file);
+      if (content) await local.files.put(filesFolder(release) + file, content);
+    }
     const neighbors = isShell ? [] : sections.map((release) => toLocal(release, work));
     const pairs = isShell
       ? (counterparts.length === 0 ? [null] : counterparts).map((section) => ({ shell: candidate, section }))
@@ -88,15 +92,6 @@ function toPageApp(release: Release): object {
 function toLocal(release: Release, work: string): LocalRelease {
   const folder = path.join(work, filesFolder(release));
   return { release, folder, bundle: path.join(folder, release.server.path), scripts: entryFiles(release) };
-}
-
-async function copyServerBundle(
-  store: ReleaseStore,
-  local: Pick<ReleaseStore, 'files'>,
-  release: Release,
-): Promise<void> {
-  const content = await readReleaseFile(store, release, release.server.path);
-  if (content) await local.files.put(filesFolder(release) + release.server.path, content);
 }
 
 /** Describes what the smoke check covered and what it did not. */

@@ -26,8 +26,6 @@ import { readFreshStatement, refuseWithoutKey, signRelease, type PublicationOpti
 export interface PublishOptions extends PublicationOptions, Actor {
   /** Publishes it for this preview only, such as `pr-123`. */
   preview?: string | undefined;
-  /** For the log. */
-  why?: string | null | undefined;
   /** The commit that the build was made from, if known. */
   commit?: string | null;
   /** Compares the build with the section contract; by default in this thread. */
@@ -57,18 +55,12 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
   const id = `${build.record.version}-${hash}`;
   return publishRelease(options, {
     id,
-    write: async () => ({ release: await writeRelease(options, { build, hash, id }) }),
+    write: async () => ({ release: await writeRelease(options, build, hash) }),
   });
 }
 
-interface HashedBuild {
-  build: Build;
-  hash: string;
-  id: string;
-}
-
 /** A release that is about to be published. */
-export interface Publication {
+interface Publication {
   id: string;
   /** Where it comes from, for the log; undefined for a build. */
   origin?: string;
@@ -77,7 +69,7 @@ export interface Publication {
 }
 
 /** Publishes a release, unless the store has it intact. */
-export async function publishRelease(options: PublishOptions, publication: Publication): Promise<PublishResult> {
+async function publishRelease(options: PublishOptions, publication: Publication): Promise<PublishResult> {
   const { store, app } = options;
   const { id } = publication;
   const published = await writeUnlessIntact(options, publication);
@@ -108,14 +100,14 @@ async function writeUnlessIntact(
   return { release, outcome: 'repaired', membership };
 }
 
-async function writeRelease(options: PublishOptions, { build, hash, id }: HashedBuild): Promise<Release> {
-  const { store, app, by, provenance, commit = null, onProgress = () => undefined } = options;
+async function writeRelease(options: PublishOptions, build: Build, hash: string): Promise<Release> {
+  const { store, by, provenance, commit = null, onProgress = () => undefined } = options;
   const stated = provenance ? readFreshStatement(provenance) : { commit, statedAt: new Date().toISOString() };
   const files = fillHash(build, hash);
   const described = { record: build.record, hash, files, by, commit: stated.commit, publishedAt: stated.statedAt };
   // Its signature does not cover the sizes of compressed forms. Nothing is written that is refused.
   const signed = await signRelease(describeRelease({ ...described, sizes: new Map() }), options);
-  const sizes = await writeFiles({ store, release: { app, id }, onProgress }, files);
+  const sizes = await writeFiles({ store, release: signed, onProgress }, files);
   const release = describeRelease({ ...described, sizes });
   return signed.provenance ? { ...release, provenance: signed.provenance } : release;
 }
@@ -143,12 +135,13 @@ const recordMove = (options: PublishOptions, id: string) => recordPublish(option
  * no kill leaves an ordinary release that was for a preview. `onlyIfMoved` records nothing if no list changes.
  */
 async function recordPublish(
-  { store, app, preview, by, via, why }: PublishOptions,
+  options: PublishOptions,
   id: string,
   { onlyIfMoved = false, origin }: { onlyIfMoved?: boolean; origin?: string | undefined } = {},
 ): Promise<PublishResult['membership']> {
+  const { store, app, preview } = options;
   let membership: PublishResult['membership'] = 'ordinary';
-  await appendChange(store, { actor: { by, via } }, async (registry) => {
+  await appendChange(store, { actor: options }, async (registry) => {
     await refusePruning(store, { app, id }, registry);
     const isPublished = (await listReleaseIds(store, app)).includes(id);
     const isListed = previewOf(registry, { app, id }) !== undefined;
@@ -164,7 +157,7 @@ async function recordPublish(
     if (onlyIfMoved && changed === registry) return null;
     const named = membership === 'of a preview' ? preview : undefined;
     const subject = origin && `from ${origin}`;
-    return { event: { what: 'publish', app, to: id, preview: named, subject, why }, registry: changed };
+    return { event: { what: 'publish', app, to: id, preview: named, subject }, registry: changed };
   });
   return membership;
 }
@@ -225,8 +218,8 @@ export const publishFromStore = (options: PublishOptions, { address, target }: S
   });
 
 /** Records in the other store where its release goes. */
-const recordCopy = ({ store, app, by, via, why }: PublishOptions, source: ReleaseStore, id: string) =>
-  appendChange(source, { actor: { by, via } }, (registry) => ({
-    event: { what: 'copy', app, to: id, subject: `to ${store.address}`, why },
+const recordCopy = (options: PublishOptions, source: ReleaseStore, id: string) =>
+  appendChange(source, { actor: options }, (registry) => ({
+    event: { what: 'copy', app: options.app, to: id, subject: `to ${options.store.address}` },
     registry,
   }));

@@ -221,6 +221,14 @@ describe('key sign', () => {
     expect(await run(['verify'])).toMatchObject({ code: 0 });
   });
 
+  it('records why, as every change does', async () => {
+    await publish('a');
+    await signing.changeTrust({ otherTeam: { apps: ['mf-library'] } });
+    const key = { RELEASE_KEY_FILE: signing.keyFile('otherTeam') };
+    await run(['key', 'sign', 'mf-library', '--why', 'the old key ends'], key);
+    expect((await run(['history'])).text).toContain('the old key ends');
+  });
+
   it('signs no planted release unless an operator names it', async () => {
     await publish('a');
     await plant('planted');

@@ -115,14 +115,7 @@ export interface ComparedVisit extends Partial<Record<Timing, number>> {
 }
 
 /** Records what visitors see during one step of a canary. */
-export interface StepRecorder {
-  addVisitor: (arm: Arm, network: string) => void;
-  addFailure: (arm: Arm, network: string) => void;
-  addVisit: (visit: ComparedVisit) => void;
-  /** Compares no network again that another edge has compared; to be called with each report of the others. */
-  skipComparedBy: (other: Observations) => void;
-  observations: () => Observations;
-}
+export type StepRecorder = ReturnType<typeof createStepRecorder>;
 
 /** Networks with the active release that are compared with one with the canary. More would not help, and fill the list. */
 const MAX_ACTIVE = 5;
@@ -145,7 +138,7 @@ const newObservations = ({ app, canary, since }: Step): Observations => ({
 });
 
 /** Creates a recorder of a step. With earlier observations of the same step it goes on from there. */
-export function createStepRecorder(step: Step, earlier: Observations = newObservations(step)): StepRecorder {
+export function createStepRecorder(step: Step, earlier: Observations = newObservations(step)) {
   const { compared: earlierCompared, ...seen } = structuredClone(earlier);
   const { arms, failed, apiFailed, times } = seen;
   const compared = new Set(earlierCompared);
@@ -156,9 +149,9 @@ export function createStepRecorder(step: Step, earlier: Observations = newObserv
     return compared.size > before;
   };
   return {
-    addVisitor: (arm, network) => addNetwork(arms[arm].served, network),
-    addFailure: (arm, network) => addFirst(failed, network, arm),
-    addVisit: ({ arm, network, isCold, isRendered = false, failedCalls, ...visit }) => {
+    addVisitor: (arm: Arm, network: string): void => addNetwork(arms[arm].served, network),
+    addFailure: (arm: Arm, network: string): void => addFirst(failed, network, arm),
+    addVisit: ({ arm, network, isCold, isRendered = false, failedCalls, ...visit }: ComparedVisit): void => {
       addNetwork(arms[arm].measured, network);
       if (failedCalls > 0) addFirst(apiFailed, network, arm);
       if (arm === 'active' && chanceOf(network) >= (MAX_ACTIVE * step.percent) / (100 - step.percent)) return;
@@ -173,10 +166,11 @@ export function createStepRecorder(step: Step, earlier: Observations = newObserv
         windows.set(kind, isFull ? [] : visits);
       }
     },
-    skipComparedBy: (other) => {
+    /** Compares no network again that another edge has compared; to be called with each report of the others. */
+    skipComparedBy: (other: Observations): void => {
       for (const visit of other.compared) if (compared.size < MAX_COMPARED) compared.add(visit);
     },
-    observations: () => ({ ...structuredClone(seen), compared: [...compared] }),
+    observations: (): Observations => ({ ...structuredClone(seen), compared: [...compared] }),
   };
 }
 

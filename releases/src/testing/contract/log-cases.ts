@@ -123,7 +123,7 @@ export const LOG_CASES: readonly ContractCase[] = [
     check: async (context) => {
       const { store, copy } = await fillLog(context);
       const restore = (seen = { number: 0, revision: 0 }) =>
-        restoreLog(store, copy, { actor: { by: 'olga' }, why: 'of monday', seen });
+        restoreLog(store, copy, { actor: { by: 'olga', why: 'of monday' }, seen });
       const damages: Record<number, Buffer | string | null>[] = [
         {},
         { 8: '{' },

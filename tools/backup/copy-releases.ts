@@ -23,10 +23,7 @@ export interface CopiedReleases {
   warnings: string[];
 }
 
-/**
- * Copies a release store into an empty one while it is in use: its log up to now, and every release. The copy may be of
- * another kind.
- */
+/** Copies a release store in use into an empty one of any kind: its log, and every release. */
 export async function copyReleases(source: ReleaseStore, target: ReleaseStore): Promise<CopiedReleases> {
   const changes = await readLog(source);
   const copied = await copyFiles(source, target);

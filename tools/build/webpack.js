@@ -9,10 +9,7 @@ const SERVE_COMMANDS = ['serve', 'server', 's', 'dev'];
 /** Whether one of these commands reads the configuration. */
 const isServed = () => process.argv.slice(2).some((word) => SERVE_COMMANDS.includes(word));
 
-/**
- * Describes a section for its own configuration of webpack or Rspack. `folder` has `package.json` and `section.json`
- * (examples/README.md).
- */
+/** Describes a section in a folder for its own configuration of webpack or Rspack (examples/README.md). */
 export function describeSection(folder) {
   const app = describeApp(folder, folder);
   const section = isServed() ? forDevServer(app) : app;

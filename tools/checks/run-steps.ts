@@ -59,10 +59,7 @@ function useTemporaryFolder(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Runs lanes of steps side by side, each lane's steps one after the other. Prints failures at once, and the progress
- * every 15 s.
- */
+/** Runs lanes of steps side by side. Prints failures at once, and the progress every 15 s. */
 export async function runLanes(lanes: readonly (readonly Step[])[], print: (line: string) => void): Promise<Totals> {
   const startedAt = Date.now();
   const running = new Set<Progress>();

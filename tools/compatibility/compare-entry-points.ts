@@ -16,10 +16,7 @@ export interface Comparison {
 /** Types that sections create and the shell consumes: here the old form must be assignable to the new one. */
 const CREATED_BY_SECTIONS = new Set(['routing: SectionModule']);
 
-/**
- * Type guards whose set of values may grow: a section that recognizes fewer values treats new ones like any unknown
- * value.
- */
+/** Type guards whose values may grow: an older section treats a new one like any unknown value. */
 const EXTENSIBLE_GUARDS = new Set(['ui: isIconName']);
 
 /** `Called`: a section passes a request and gets a result. Which defaults the call adds is not its concern. */

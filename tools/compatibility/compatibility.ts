@@ -10,9 +10,7 @@ import { readReleasedTypes, writeReleasedTypes } from './released-types.ts';
 const RELEASED = path.join(import.meta.dirname, 'released');
 const SOURCES = path.join(ROOT, 'shared/src');
 
-/**
- * Compares the public types of `shared` with its last release; `record` stores the current types as the last release.
- */
+/** Compares the public types of `shared` with its last release; `record` stores them as the last release. */
 async function main(command: string | undefined): Promise<string> {
   if (command !== undefined && command !== 'record')
     throw new UserError(`"${command}" is no command: leave it out to compare, or use record when shared was released`);

@@ -19,9 +19,7 @@ import { appNameSchema, serverSchema, type ReleaseName } from '../model/format.t
 import type { ReleaseStore } from '../stores/store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
 
-/** How long a preview works if nobody says otherwise. */
 const DEFAULT_PREVIEW_HOURS = 72;
-/** The longest time that a preview may work. */
 export const MAX_PREVIEW_HOURS = 720;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -39,10 +37,7 @@ interface PreviewChange extends Actor {
 }
 
 export interface PreviewOptions extends PreviewChange {
-  /**
-   * Its id, hash or version, or the address of a development server; by default the newest of the preview, or the newest
-   * ordinary one.
-   */
+  /** Its id, hash or version, or a development server; by default the newest of the preview, or an ordinary one. */
   target?: string | undefined;
   /** What the release was published for, such as `pr-123`. */
   preview?: string | undefined;

@@ -16,7 +16,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_TEXT = /^lct_([0-9a-f]{10})_[\w-]{43}$/;
 const TOKEN_NAME = /^[A-Za-z0-9][\w.@-]{0,59}$/;
 
-/** A token that somebody wants. */
 export interface WantedToken extends Pick<Token, 'name' | 'role' | 'apps'> {
   days?: number | undefined;
 }
@@ -59,7 +58,6 @@ export async function createToken(
   return { id, ...token, text };
 }
 
-/** Ends a token at once. */
 export async function revokeToken(store: ReleaseStore, actor: Actor, id: string): Promise<ValidToken> {
   let revoked: ValidToken | undefined;
   await appendChange(store, { actor }, (registry) => {
@@ -73,7 +71,6 @@ export async function revokeToken(store: ReleaseStore, actor: Actor, id: string)
   return revoked;
 }
 
-/** Whether a text looks like a token of a site. */
 export const isTokenText = (text: string): boolean => TOKEN_TEXT.test(text);
 
 /** Finds the token with this text, if it works now. */
@@ -83,7 +80,6 @@ export function findToken(registry: Pick<Registry, 'tokens'>, text: string): Val
   return token && isSameText(sha256(text), token.sha256) ? token : undefined;
 }
 
-/** Who uses a token. */
 export const identityOfToken = ({ name, role, apps }: Token): Identity => ({
   name: `token ${name}`,
   role,

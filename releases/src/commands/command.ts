@@ -51,14 +51,11 @@ export const apps = v.pipe(
 export const option = <Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
   v.pipe(v.optional(schema), v.title(v.getTitle(schema) ?? ''), v.description(meaning));
 
-/** An option that has to be there. */
 export const required = <Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
   v.pipe(schema, v.description<v.InferOutput<Schema>, string>(meaning));
 
-/** An option without a value. */
 export const flag = (meaning: string) => v.pipe(v.optional(v.boolean()), v.description(meaning));
 
-/** What every command takes. */
 export const COMMON_OPTIONS = {
   store: option(
     text('STORE'),
@@ -70,7 +67,6 @@ export const COMMON_OPTIONS = {
   help: flag('this text'),
 };
 
-/** Of the checks before an activation. */
 export const CHECK_OPTIONS = {
   'no-smoke-check': flag('for when something other than this release is broken; the audit notes it'),
   check: option(
@@ -91,9 +87,7 @@ export interface Context extends Pick<PublishOptions, 'inspect' | 'provenance'> 
   store: ReleaseStore;
   /** Undefined if no signature is verified. */
   trustedKeys: TrustedKeys | undefined;
-  /** Who runs the command, and why. */
   actor: Actor;
-  /** The file with the private key that signs releases. */
   releaseKeyFile?: string | undefined;
   /** The commit of a build. Null: known to be unknown. */
   commit?: string | null | undefined;
@@ -104,7 +98,6 @@ export interface Context extends Pick<PublishOptions, 'inspect' | 'provenance'> 
   onlyIf?: RolloutStep | undefined;
   /** Who asks an edge to run it; absent: whoever may write to the store, who needs no permission. */
   identity?: Identity;
-  /** Shows the progress of a long step. */
   onProgress: (text: string) => void;
 }
 
@@ -118,7 +111,6 @@ interface CommandRow {
   help: string;
 }
 
-/** A command that works on a store. */
 export interface StoreCommand<Arguments = never> extends CommandRow {
   /** The least role that may run it. A viewer may run exactly what changes nothing. */
   role: Role;

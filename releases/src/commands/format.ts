@@ -5,7 +5,6 @@ import type { Entry } from '../model/entry.ts';
 import type { Canary } from '../model/registry.ts';
 import { toOneLine } from '../model/text.ts';
 
-/** A time to the minute. */
 export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
 /** The cells of a row, by the names of their columns. */
@@ -28,7 +27,6 @@ export function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): s
     .join('\n');
 }
 
-/** Joins the texts that there are. */
 export const joinTexts = (...texts: readonly (string | null | undefined | false)[]): string =>
   texts.filter(Boolean).join(' ');
 

@@ -37,7 +37,6 @@ export function findCommand(words: readonly string[]): { command: Command; rest:
   throw new UsageError(`"${first} ${second}" is not a command: ${first} needs one of ${choice}`);
 }
 
-/** Whether an argument has to be there. */
 export const isRequired = ({ type }: v.GenericSchema): boolean => type !== 'optional';
 
 /** Why somebody may not run a command, as one line; null if they may. A preview may need a lesser role. */
@@ -52,14 +51,12 @@ export function explainCommandRefusal(
   return explainRefusal(identity, { command: name, needed, app });
 }
 
-/** What an option of a command means. */
 export function describeOption(name: string, option: string): string {
   const schema = COMMANDS.find((each) => each.name === name)?.options?.[option];
   if (!schema) throw new Error(`${name} does not take --${option}`);
   return v.getDescription(schema) ?? '';
 }
 
-/** The help of a command, or of all. */
 export function helpText(name: string | undefined): string {
   const own = COMMANDS.filter((command) => firstWordOf(command) === name);
   return [
@@ -98,7 +95,6 @@ export interface TypedCommand {
   options: Record<string, string | boolean>;
 }
 
-/** A command with its arguments. */
 export interface ParsedCommand {
   command: Command;
   args: ParsedArguments;

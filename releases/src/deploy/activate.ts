@@ -67,10 +67,7 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   });
 }
 
-/**
- * Starts a canary, or changes its share of visitors. The others keep what they have, which is the active release or
- * none.
- */
+/** Starts a canary, or changes its share. The others keep what they have: the active release or none. */
 async function startCanary(
   options: ActivateOptions,
   release: Release,
@@ -96,7 +93,6 @@ async function startCanary(
   return deployChecked(options, release, { what: 'canary', from, percent, steps, before, after });
 }
 
-/** Activates the canary for all visitors. */
 export async function promoteCanary(options: CheckedDeployOptions): Promise<DeployResult> {
   const { store, app } = options;
   const before = (await readRegistry(store)).apps[app];
@@ -131,7 +127,6 @@ export interface CheckedDeployOptions extends DeployOptions {
   apiOrigins?: readonly string[];
   /** Skips the smoke check, which the log notes. */
   skipsSmokeCheck?: boolean;
-  /** Also opens its pages in a real browser. */
   checksInBrowser?: boolean;
   /** The checks of this release have passed a moment ago. */
   isChecked?: boolean;

@@ -22,7 +22,6 @@ export interface DeployOptions extends Actor {
   trust?: TrustCheck | undefined;
 }
 
-/** How each change is reported. */
 const OUTCOMES = {
   activate: 'activated',
   canary: 'canary',
@@ -49,7 +48,6 @@ export interface DeployResult {
   outcome: (typeof OUTCOMES)[DeployAction] | 'canary ended' | 'taken off' | 'unchanged';
   /** The canary's share, for `canary`. */
   percent?: number;
-  /** The steps of the canary's plan. */
   steps?: readonly number[];
   /** Failures alone do not roll it back. */
   pinned?: true;
@@ -59,7 +57,6 @@ export interface DeployResult {
   browser?: BrowserReport | null;
 }
 
-/** A change of what visitors get of an app. */
 export interface Deployment extends Pick<DeployResult, 'from' | 'percent' | 'steps' | 'pinned'> {
   what: DeployAction;
   /** The checks of the release were skipped. */
@@ -119,10 +116,7 @@ async function refuseDamaged(store: ReleaseStore, release: Release): Promise<voi
   );
 }
 
-/**
- * Ends the canary: its visitors get what the others have already, which is the active release or none. So no check is
- * needed.
- */
+/** Ends the canary: its visitors get what the others have already. So no check is needed. */
 export async function endCanary(
   options: DeployOptions,
   { what, before, target }: Pick<Deployment, 'what' | 'before'> & { target?: string | undefined },

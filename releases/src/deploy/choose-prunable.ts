@@ -20,7 +20,6 @@ const PREVIEW_MIN_RETAINED_RELEASES = 3;
 /** How long every release for a preview is retained, in days. */
 const PREVIEW_RETENTION_DAYS = 14;
 
-/** How long pages may stay open on the releases they started with, in hours. */
 const OPEN_PAGES_HOURS = 24;
 
 export interface PruneScope {

@@ -75,7 +75,6 @@ const reportSchema = v.object({
 /** What an edge tells the others and the operators. */
 export type EdgeReport = Omit<v.InferOutput<typeof reportSchema>, 'formatVersion'>;
 
-/** A report with its age. */
 export interface ReportedEdge extends EdgeReport {
   ageMs: number;
   /** False if it has not reported for some time. */

@@ -14,7 +14,6 @@ const REMOVAL_MS = 60 * 60 * 1000;
 const MAX_DELAY_MS = REMOVAL_MS / 2;
 
 export interface PruneOptions extends PruneScope, Actor {
-  /** Only reports what would be pruned. */
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
 }

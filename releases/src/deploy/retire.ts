@@ -10,10 +10,7 @@ export interface RetireOptions extends DeployOptions {
   isOnlyFirst?: boolean;
 }
 
-/**
- * Takes a section off the site: visitors get no release of it, and its addresses redirect home. A rollback brings it
- * back; its releases stay for open pages.
- */
+/** Takes a section off the site. A rollback brings it back; its releases stay for open pages. */
 export async function retireApp(options: RetireOptions): Promise<DeployResult> {
   const { store, app, isOnlyFirst } = options;
   const { apps, retired } = await readRegistry(store);

@@ -13,7 +13,6 @@ interface VerifyOptions {
   app?: string;
   /** Only this release, or those of this version. */
   target?: string;
-  /** Called before each release. */
   onProgress?: (progress: { done: number; total: number; app: string; id: string }) => void;
 }
 

@@ -18,7 +18,6 @@ const MAX_CONCURRENT_READS = 16;
 type Files = Pick<ReleaseStore, 'files'>;
 type Store = Pick<ReleaseStore, 'files' | 'records'>;
 
-/** The key of the description of a release. */
 export const descriptionKey = ({ app, id }: ReleaseName): string => `${RELEASES}${app}/${id}.json`;
 
 /** The folder of the files of a release, with a slash at its end. */
@@ -80,10 +79,7 @@ export async function listReleases(store: Files, app?: string): Promise<Release[
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
 }
 
-/**
- * The newest release of an app, or the one that `target` names: an id, its hash, or a version that no other has.
- * Releases for previews have to be named by id or hash.
- */
+/** The newest ordinary release, or the one that `target` names: an id, a hash, or a version that no other has. */
 export async function findRelease(store: Store, app: string, target?: string): Promise<Release> {
   const releases = await listReleases(store, app);
   if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
@@ -135,10 +131,7 @@ export function pickRelease(app: string, ids: readonly string[], target: string)
   );
 }
 
-/**
- * Copies the intact files of a release into another store, its description last. Returns the damage of the source.
- * Throws a UserError if the description itself cannot be read.
- */
+/** Copies the intact files of a release, its description last. Returns the damage; throws without a description. */
 export async function copyRelease(source: Files, target: Files, { app, id }: ReleaseName): Promise<Damage[]> {
   const key = descriptionKey({ app, id });
   const description = await readDescription(source, { app, id });
@@ -173,10 +166,7 @@ export interface Damage {
   what: 'missing' | 'changed' | 'unreadable';
 }
 
-/**
- * Compares every file of a release with its hash, including the compressed ones; an empty list means it is intact.
- * `onIntact` gets each intact file.
- */
+/** Compares every file of a release with its hash, also compressed ones. `onIntact` gets each intact file. */
 export async function verifyRelease(
   store: Files,
   release: Release,

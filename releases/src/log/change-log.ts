@@ -20,7 +20,6 @@ import { oldStoreError, type ObjectStore, type ReleaseStore } from '../stores/st
  */
 const CHANGE_FORMAT = 1;
 
-/** The folder of the changes. */
 export const CHANGES = 'changes/';
 
 const changeSchema = v.object({
@@ -39,7 +38,6 @@ export interface LoggedChange extends v.InferOutput<typeof changeSchema> {
   hash: string;
 }
 
-/** A change before it is written. */
 export type NewChange = Omit<LoggedChange, 'formatVersion' | 'hash'>;
 
 /** Changes have names of equal length, so that they sort by number. */
@@ -51,7 +49,6 @@ export function numberOf(key: string): number | undefined {
   return Number.isSafeInteger(number) && number > 0 && key === changeKey(number) ? number : undefined;
 }
 
-/** Parses a change of this number. */
 export function parseChange(content: Buffer, number: number, address: string): LoggedChange {
   const where = `${address}/${changeKey(number)}`;
   const hint = 'restore a backup, which goes on after it';
@@ -212,10 +209,7 @@ export async function writeChange(store: Records, change: NewChange): Promise<Lo
   return parsed;
 }
 
-/**
- * Writes a change if its number is free. A write without a response may have been made, so it is repeated until the
- * store responds.
- */
+/** Writes a change if its number is free. A write without a response may have been made, so it is repeated. */
 async function putOnce(store: Records, { entry, key }: LoggedChange, content: Buffer): Promise<boolean> {
   const until = performance.now() + CONFIRM_WAIT_MS;
   const isOwn = async () => (await readChange(store, entry.number))?.key === key;

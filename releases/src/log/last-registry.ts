@@ -12,7 +12,6 @@ const positionSchema = v.object({ number: v.number(), hash: v.string(), registry
 /** The position in the log that an edge applied last, kept beside its cached releases. */
 export type LastRegistry = ReturnType<typeof createLastRegistry>;
 
-/** Keeps the last registry of a store in a cache's folder. */
 export function createLastRegistry(folder: string, { address }: Pick<ReleaseStore, 'address'>) {
   const file = path.join(folder, 'last-registry.json');
   let pending: LogPosition | undefined;

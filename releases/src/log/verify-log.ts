@@ -7,7 +7,6 @@ const MAX_CONCURRENT_READS = 16;
 
 /** The log compared with its chain of hashes, and with what edges saw. */
 export interface VerifiedLog {
-  /** How many changes it has. */
   changes: number;
   /** The first change that was altered, removed, inserted or moved; null if none was. */
   problem: LogProblem | null;

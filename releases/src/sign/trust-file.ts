@@ -75,10 +75,7 @@ export const createTrustCheck = (keys: TrustedKeys | undefined): TrustCheck | un
       );
   });
 
-/**
- * Why a description is not trusted, as a sentence; null if it is, or without keys. It is taken as it is stored, because
- * the signature covers fields that the schema does not know.
- */
+/** Why a description, as it is stored, is not trusted; null if it is, or without keys. */
 export const findTrustProblem = (
   description: Buffer,
   name: ReleaseName,

@@ -50,10 +50,7 @@ export async function withStore<Result>(
 /** The variables that name a store. */
 type StoreEnvironment = Partial<Record<'RELEASE_STORE' | 'RELEASE_STORE_FILE' | 'RELEASE_FILES', string | undefined>>;
 
-/**
- * Reads where the store is from the environment; an empty variable counts as not set. `named` is an address that
- * replaces the environment's.
- */
+/** Reads where the store is; an empty variable counts as not set. `named` replaces the environment. */
 export function readStoreAddress(environment: StoreEnvironment, fallback: string, named?: string): StoreAddress {
   if (named !== undefined) return { address: named };
   const address = readSecret(environment, 'RELEASE_STORE') || fallback;

@@ -26,7 +26,6 @@ const MAX_TABS = Math.max(2, availableParallelism());
 /** Time for pages of earlier releases, which say nothing about the candidate alone. */
 const EARLIER_RELEASES_SECONDS = 40;
 
-/** What a browser check covered. */
 export interface BrowserReport {
   seconds: number;
   /** Pages, counted once for each combination of releases. */
@@ -128,7 +127,6 @@ function openOnce(browser: Browser, baseURL: string, overrides: readonly Release
   return () => (context ??= create());
 }
 
-/** Describes what the browser check covered, and what is broken without the candidate. */
 export function formatBrowserReport(report: BrowserReport | null): string {
   if (report === null) return 'no page could be opened in a browser yet: that needs a shell and a section';
   const { seconds, pages, combinations, isComplete, notes } = report;
@@ -140,10 +138,7 @@ export function formatBrowserReport(report: BrowserReport | null): string {
 /** Time for the whole check on a busy machine; an idle one takes less than a minute. */
 const CHECK_SECONDS = 120;
 
-/**
- * Refuses a candidate that breaks a page, or that was not checked completely. Returns notes about pages that are broken
- * without it.
- */
+/** Refuses a candidate that breaks a page, or was not checked completely. Returns what is broken without it. */
 export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
   const of = (role: Pair['role']) => visits.filter(({ pair }) => pair.role === role);
   const [pages, active, previous] = [of('candidate'), of('active').filter(isBroken), of('previous').filter(isBroken)];

@@ -69,10 +69,7 @@ const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
 /** Global of the pages that gets their failure reports. */
 const REPORT_GLOBAL = '__onFailureReport';
 
-/**
- * Works in a new tab, and rejects with the first error of its page: uncaught, reported, of policies, or of a file that
- * does not load.
- */
+/** Works in a new tab. Rejects with its first error: uncaught, reported, of policies, or a file that does not load. */
 export async function inWatchedPage<Result>(
   context: BrowserContext,
   work: (page: Page) => Promise<Result>,

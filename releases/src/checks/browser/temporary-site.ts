@@ -30,10 +30,7 @@ interface SiteOptions {
   apiOrigin: string;
 }
 
-/**
- * Runs the real edge, with a store that has only some releases, for some work. Pages choose among the releases by
- * override links.
- */
+/** Runs the real edge for some work, on a store of only some releases. Pages choose by override links. */
 export async function withTemporarySite<Result>(
   options: SiteOptions,
   work: (origin: string) => Promise<Result>,

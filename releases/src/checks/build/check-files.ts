@@ -29,7 +29,6 @@ function findNameProblem(file: string, firstByLowerCase: ReadonlyMap<string, str
   return isTaken ? `has the name that publish gives to the compressed form of ${plain}` : null;
 }
 
-/** Checks that the build left every file that its record names. */
 export function checkNamedFiles(build: BuildUnderInspection): void {
   const { entry, server, styles = [], chunks = {} } = build.fields;
   const check = (field: string, ...names: (string | undefined)[]): void => {

@@ -28,7 +28,6 @@ export const counterpartsOf = (release: Release, others: readonly Counterpart[])
 export const counterpartIds = (candidate: Release, others: readonly Counterpart[]): readonly string[] =>
   counterpartsOf(candidate, others).map(({ release }) => `${release.app} ${release.id}`);
 
-/** A counterpart as messages name it. */
 export const describeCounterpart = ({ role, release }: Counterpart): string =>
   `the ${role} ${release.app} ${release.id}`;
 

@@ -18,12 +18,8 @@ import type { LocalRelease, SmokeJob, SmokeMessage } from './smoke-job.ts';
  * refused in one line; without an API, recorded responses stand in.
  */
 
-/** What a smoke check covered. */
 export interface SmokeReport {
-  /**
-   * Where the pages' data came from: an API's address, or `recorded`; null when there was no shell or section to
-   * render.
-   */
+  /** Where the data came from: an API's address, or `recorded`; null without a shell or section to render. */
   responses: string | null;
   /** A known API that did not respond, so that recorded responses replaced it. */
   unreachableApi?: string;
@@ -94,7 +90,6 @@ function toLocal(release: Release, work: string): LocalRelease {
   return { release, folder, bundle: path.join(folder, release.server.path), scripts: entryFiles(release) };
 }
 
-/** Describes what the smoke check covered and what it did not. */
 export function formatSmokeReport({ responses, unreachableApi, untested }: SmokeReport): string {
   if (responses === null) return 'no page could be rendered yet: that needs a shell and a section';
   const why =
@@ -108,7 +103,6 @@ export function formatSmokeReport({ responses, unreachableApi, untested }: Smoke
 type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
 
 const PACKAGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
-/** What the simulated browser consists of. */
 const BROWSER_PACKAGES = ['happy-dom', 'buffer-image-size', 'entities', 'whatwg-mimetype', 'ws'];
 const START_TIMEOUT_MS = 30_000;
 /** Limit for one step of a check, such as a page. */

@@ -155,7 +155,6 @@ const formatTokens = (tokens: readonly ValidToken[]): string =>
     ? 'no token works: token create <name> --role publisher --apps <app> makes one'
     : formatTable(tokens, TOKEN_COLUMNS);
 
-/** The tokens that work. */
 export const TOKEN_COLUMNS: Columns<ValidToken> = {
   ID: ({ id }) => id,
   NAME: ({ name }) => name,

@@ -6,7 +6,6 @@ import type { BuildRecord } from '../../model/format.ts';
 import { folder, localCommand } from '../command.ts';
 import { formatCount } from '../format.ts';
 
-/** Compares a build with the section contract. */
 export const INSPECT_COMMAND = localCommand({
   name: 'inspect',
   operands: { folder },

@@ -54,7 +54,6 @@ const readChecks = async (args: CheckArguments, { store, apiOrigin }: Context) =
   checksInBrowser: args.check === 'browser',
 });
 
-/** Activates a release after its checks. */
 export async function activate(
   args: ReleaseArguments & CheckArguments & ShareArguments,
   context: Context,

@@ -8,7 +8,6 @@ import type { Context } from '../command.ts';
 import { explainCommandRefusal, parseCommand, type ParsedCommand } from '../table.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
 
-/** What a site runs commands with. */
 export interface SiteDeps extends Pick<Context, 'store' | 'trustedKeys' | 'apiOrigin' | 'links'> {
   /** Stands for the store in all texts. */
   siteAddress: string;

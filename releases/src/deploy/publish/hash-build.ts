@@ -38,10 +38,7 @@ export function fillHash({ record, files }: Build, hash: string): FileSet {
   );
 }
 
-/**
- * `routes.js sha384-…,routes.css sha384-…`. Files that contain the table are missing in it, because their hash depends
- * on it.
- */
+/** `routes.js sha384-…,routes.css sha384-…`. Files with the table are missing: their hash depends on it. */
 function integrityTable(files: FileSet, withEntry: ReadonlySet<string>): string {
   return [...files]
     .filter(([file, content]) => isBrowserCode(file) && !withEntry.has(file) && !holdsIntegrityTable(file, content))

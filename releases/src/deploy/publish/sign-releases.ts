@@ -35,7 +35,6 @@ export interface PublicationOptions {
   from?: string;
   /** The keys that may sign releases; without them, unsigned ones are accepted too. */
   trustedKeys?: TrustedKeys | undefined;
-  /** Signs the release. */
   releaseKey?: SigningKey;
   /** The signature of whoever made the build elsewhere (`signBuild`), instead of a key. */
   provenance?: Envelope;

@@ -22,7 +22,6 @@ export const MIN_SLOWER = 0.52;
 const MIN_EXPECTED_REPORTS = 10;
 const SILENCE_RATIO = 4;
 
-/** What the counts of a step mean. */
 export interface Verdict {
   /** `on`: the next step begins when the time of this one is over. `hold`: not before there are more visitors. */
   kind: 'back' | 'hold' | 'on';

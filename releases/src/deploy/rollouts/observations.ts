@@ -98,7 +98,6 @@ export function countNetworks(sample: readonly string[]): number {
   return Math.max(SAMPLE_SIZE, Math.round(((SAMPLE_SIZE - 1) * HASH_SPACE) / largest) || 0);
 }
 
-/** Adds up samples of several edges. */
 export const mergeNetworks = (samples: readonly (readonly string[])[]): string[] =>
   [...new Set(samples.flat())].sort().slice(0, SAMPLE_SIZE);
 
@@ -177,7 +176,6 @@ export function createStepRecorder(step: Step, earlier: Observations = newObserv
 /** How many visits are compared with each other. They follow each other, so that all had the same hour and traffic. */
 export const WINDOW = 10;
 
-/** One visit of a window. */
 export interface TimedVisit {
   arm: Arm;
   time: number;

@@ -40,11 +40,7 @@ export async function restoreBackup(locations: SiteLocations, folder: string, op
   await putBackReleases(locations.store, folder, options.log);
 }
 
-async function putBack(
-  locations: SiteLocations,
-  folder: string,
-  { isContentExternal, log }: RestoreOptions,
-): Promise<void> {
+async function putBack(locations: SiteLocations, folder: string, { isContentExternal, log }: RestoreOptions) {
   const copies = backupLocations(folder);
   await restoreMembers(locations.members, copies.members);
   log('members are restored');

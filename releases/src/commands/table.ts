@@ -12,7 +12,7 @@ import { STATUS_COMMAND } from './rows/status.ts';
 import { VISITOR_COMMANDS } from './rows/visitors.ts';
 
 /** All commands. Parsing, help, permissions and the interface of a site follow from these rows. */
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   INSPECT_COMMAND,
   ...BUILD_COMMANDS,
   ...VISITOR_COMMANDS,
@@ -26,7 +26,7 @@ const firstWordOf = ({ name }: Command): string => name.split(' ', 1)[0] ?? name
 const NAMES = [...new Set(COMMANDS.map(firstWordOf))];
 
 /** Finds the command that a command line starts with, and the rest of its words. */
-export function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
+function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
   const [first = '', second] = words;
   const command = COMMANDS.find(({ name }) => name === first || name === `${first} ${second ?? ''}`);
   if (command) return { command, rest: words.slice(command.name.split(' ').length) };
@@ -37,7 +37,7 @@ export function findCommand(words: readonly string[]): { command: Command; rest:
   throw new UsageError(`"${first} ${second}" is not a command: ${first} needs one of ${choice}`);
 }
 
-export const isRequired = ({ type }: v.GenericSchema): boolean => type !== 'optional';
+const isRequired = ({ type }: v.GenericSchema): boolean => type !== 'optional';
 
 /** Why somebody may not run a command, as one line; null if they may. A preview may need a lesser role. */
 export function explainCommandRefusal(

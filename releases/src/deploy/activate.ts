@@ -133,11 +133,7 @@ export interface CheckedDeployOptions extends DeployOptions {
 }
 
 /** Deploys a release that passed every check, beside the apps that it was checked with. */
-async function deployChecked(
-  options: CheckedDeployOptions,
-  release: Release,
-  change: Deployment,
-): Promise<DeployResult> {
+async function deployChecked(options: CheckedDeployOptions, release: Release, change: Deployment) {
   const { store, app, apiOrigins = [], isChecked, skipsSmokeCheck, checksInBrowser } = options;
   const reports: Pick<DeployResult, 'smoke' | 'browser'> = {};
   const runChecks = async () => {

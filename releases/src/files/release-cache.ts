@@ -123,10 +123,7 @@ const canRun = ({ release, damage }: CachedRelease): boolean =>
   damage.every(({ path: file }) => file !== release.server.path);
 
 /** Compares a cached release with its hashes; undefined if it is not there, damaged or not trusted. */
-async function readVerified(
-  cache: Pick<CacheOptions, 'trust'> & Pick<ReleaseStore, 'files'>,
-  name: ReleaseName,
-): Promise<VerifiedRelease | undefined> {
+async function readVerified(cache: Pick<CacheOptions, 'trust'> & Pick<ReleaseStore, 'files'>, name: ReleaseName) {
   try {
     const description = await readDescription(cache, name);
     const hash = await cache.files.get(hashKey(name));
@@ -167,7 +164,7 @@ const fingerprintOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino} $
 type Cache = Pick<ReleaseStore, 'files'>;
 
 /** The limited space of a cache, with what is in it already. */
-export async function createCacheSpace(cache: Cache, maxBytes: number) {
+async function createCacheSpace(cache: Cache, maxBytes: number) {
   // The least recently used one is first.
   const entries = new Map((await readSizes(cache)).map(({ name, bytes }) => [releaseKey(name), { name, bytes }]));
   let pinned: readonly string[] = [];

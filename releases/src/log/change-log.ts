@@ -44,7 +44,7 @@ export type NewChange = Omit<LoggedChange, 'formatVersion' | 'hash'>;
 export const changeKey = (number: number): string => `${CHANGES}${String(number).padStart(8, '0')}.json`;
 
 /** The number of a change by its key; undefined for another object. */
-export function numberOf(key: string): number | undefined {
+function numberOf(key: string): number | undefined {
   const number = Number(key.slice(CHANGES.length, -'.json'.length));
   return Number.isSafeInteger(number) && number > 0 && key === changeKey(number) ? number : undefined;
 }
@@ -58,7 +58,7 @@ export function parseChange(content: Buffer, number: number, address: string): L
 }
 
 /** Serializes a change; its bytes are what the next one names by their hash. */
-export const serializeChange = (change: NewChange): Buffer =>
+const serializeChange = (change: NewChange): Buffer =>
   Buffer.from(`${JSON.stringify({ formatVersion: CHANGE_FORMAT, ...change })}\n`);
 
 /** How long a change is tried again while others change the registry. */

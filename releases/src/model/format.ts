@@ -31,10 +31,7 @@ export type Role = v.InferOutput<typeof roleSchema>;
 /** Whether somebody with a role has it for named apps; other roles are for all apps. */
 export const isOfApps = (role: Role): boolean => role === 'previewer' || role === 'publisher';
 
-export const versionSchema = v.pipe(
-  v.string(),
-  v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'),
-);
+const versionSchema = v.pipe(v.string(), v.regex(new RegExp(`^${versionPattern}$`), 'must be a version such as 1.4.0'));
 export const releaseIdSchema = v.pipe(
   v.string(),
   v.regex(new RegExp(`^${versionPattern}-[0-9a-f]{${HASH_LENGTH}}$`), 'must be <version>-<hash>'),

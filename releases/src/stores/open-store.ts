@@ -35,10 +35,7 @@ async function openObjectStore(address: string): Promise<ObjectStore> {
 }
 
 /** Opens a store for some work, and closes it afterwards in any case. */
-export async function withStore<Result>(
-  address: StoreAddress,
-  work: (store: ReleaseStore) => Promise<Result>,
-): Promise<Result> {
+export async function withStore<Result>(address: StoreAddress, work: (store: ReleaseStore) => Promise<Result>) {
   const store = await openStore(address);
   try {
     return await work(store);

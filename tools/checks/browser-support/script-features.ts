@@ -78,10 +78,7 @@ function readCall(node: ts.CallExpression | ts.NewExpression, program: ts.Progra
 }
 
 /** The event of `addEventListener`. */
-function readEvent(
-  { expression, arguments: args }: ts.CallExpression | ts.NewExpression,
-  program: ts.Program,
-): Feature[] {
+function readEvent({ expression, arguments: args }: ts.CallExpression | ts.NewExpression, program: ts.Program) {
   const event = args?.[0];
   const isKnown = ts.isPropertyAccessExpression(expression) && event && ts.isStringLiteral(event);
   if (!isKnown || expression.name.text !== 'addEventListener') return [];

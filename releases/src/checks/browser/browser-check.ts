@@ -70,11 +70,7 @@ export async function browserCheck(
 type CheckedRelease = Pick<Pair, 'role' | 'release'>;
 
 /** The app's active and previous release. An unreadable one must not block an activation. */
-async function readEarlier(
-  store: ReleaseStore,
-  { app, id }: Release,
-  before: ActiveApp | undefined,
-): Promise<CheckedRelease[]> {
+async function readEarlier(store: ReleaseStore, { app, id }: Release, before: ActiveApp | undefined) {
   const read = async (role: Pair['role'], earlier: string | undefined): Promise<CheckedRelease[]> =>
     earlier === undefined || earlier === id ? [] : [{ role, release: await readRelease(store, app, earlier) }];
   const previous = before?.previous.find((each) => each !== id);

@@ -31,10 +31,7 @@ interface SiteOptions {
 }
 
 /** Runs the real edge for some work, on a store of only some releases. Pages choose by override links. */
-export async function withTemporarySite<Result>(
-  options: SiteOptions,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> {
+export async function withTemporarySite<Result>(options: SiteOptions, work: (origin: string) => Promise<Result>) {
   if (!existsSync(EDGE))
     throw new UserError(`--check browser needs the site's edge, and there is none at ${EDGE}: run it from a checkout`);
   return withTemporaryFolder(async (folder) => {

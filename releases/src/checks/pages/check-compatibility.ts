@@ -81,10 +81,7 @@ export const needsModules = ({ entryType, styles = [] }: Partial<Pick<Release, '
   entryType === 'module' || styles.length > 0;
 
 /** The first package of a section that a shell lacks in an accepted version. */
-function findUnmetPackage(
-  shell: Release,
-  section: Release,
-): { needed: string; provided: string | undefined } | undefined {
+function findUnmetPackage(shell: Release, section: Release) {
   const provided: Release['packages'] = { ...shell.packages, [SHARED]: shell.shared };
   const needed = Object.entries({ [SHARED]: section.shared, ...section.packages });
   for (const [name, { range }] of needed) {

@@ -29,7 +29,7 @@ export interface PageContent {
 const ignore = () => undefined;
 
 /** Creates the window of a page. `problems` gets its errors, the shell's reports, and requests that the policy blocks. */
-export function createPageWindow({ path, body, state }: PageContent) {
+function createPageWindow({ path, body, state }: PageContent) {
   const warnings: string[] = [];
   const problems: string[] = [];
   const warn = (...values: unknown[]) => void warnings.push(values.map(String).join(' '));

@@ -51,10 +51,7 @@ async function check(): Promise<string[]> {
 }
 
 /** Returns the paths of pages without data, and the first page that can be hydrated. */
-async function renderPages(
-  { render }: ShellBundle,
-  exported: unknown,
-): Promise<{ untested: string[]; page?: PageContent | undefined }> {
+async function renderPages({ render }: ShellBundle, exported: unknown) {
   if (!section) return { untested: [] };
   const { release } = section;
   const mounts = readMounts(exported, release);

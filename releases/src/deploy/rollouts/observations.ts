@@ -10,10 +10,10 @@ export const TIMINGS = ['lcp', 'shown', 'inp'] as const;
 export type Timing = (typeof TIMINGS)[number];
 
 /** Failing networks that are listed at most: the decision needs no more. */
-export const MAX_FAILED = 1_000;
+const MAX_FAILED = 1_000;
 
 /** Networks and kinds of time that are compared in a step, at most. */
-export const MAX_COMPARED = 16_000;
+const MAX_COMPARED = 16_000;
 
 /** Hashes in a sample of networks. The estimate is then wrong by a tenth, as a rule. */
 export const SAMPLE_SIZE = 128;

@@ -22,12 +22,6 @@ export interface Terminal {
   progress?: (text: string) => void;
 }
 
-/** A command line as it was typed and parsed, with its settings. */
-interface CommandLine extends ParsedCommand {
-  typed: TypedCommand;
-  settings: ToolSettings;
-}
-
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runCommandLine(
   argv: readonly string[],
@@ -50,7 +44,8 @@ export async function runCommandLine(
     notifier = createNotifier(settings.notifyUrls, ({ host, reason }) =>
       terminal.error(`warning: ${host} was not told (${reason}); what was done stays done`),
     );
-    const { text, result, hasProblem = false } = await run({ ...parsed, typed, settings }, notifier, terminal);
+    const line = { ...parsed, typed, settings };
+    const { text, result, hasProblem = false } = await run(line, notifier, (done) => terminal.progress?.(done));
     terminal.progress?.('');
     // The hash of a stored change covers every character of it.
     const shown = parsed.args.all ? text : toLines(text);
@@ -68,14 +63,16 @@ export async function runCommandLine(
   }
 }
 
-async function run(line: CommandLine, notifier: Notifier, terminal: Terminal): Promise<Outcome> {
-  const { command, args, typed, settings } = line;
-  const onProgress = (text: string) => terminal.progress?.(text);
+async function run(
+  { command, args, typed, settings }: ParsedCommand & { typed: TypedCommand; settings: ToolSettings },
+  { notify }: Notifier,
+  onProgress: (text: string) => void,
+): Promise<Outcome> {
   if (command.role === 'local') return command.run(args as never);
   if (settings.site) return runOnSite(settings.site, { command, args, typed, settings }, onProgress);
   const trustedKeys = await readTrustFile(settings.trustFile);
   return withStore(settings.store, (store) => {
-    store.onRecorded = notifier.notify;
+    store.onRecorded = notify;
     return command.run(args as never, { ...settings, store, trustedKeys, onProgress });
   });
 }

@@ -134,19 +134,13 @@ export interface Change {
   registry: Registry;
 }
 
-export interface ChangeOptions {
-  actor: Actor;
-  /** How long to try again while others change the registry, in milliseconds. */
-  waitMs?: number | undefined;
-}
-
 /**
  * Makes one change. `decide` gets the current registry with the number of its change. It throws to refuse, or returns
  * null to leave everything as it is. It is asked again if another process was first.
  */
 export async function appendChange(
   store: Pick<ReleaseStore, 'records' | 'onRecorded'>,
-  { actor, waitMs = CONFLICT_WAIT_MS }: ChangeOptions,
+  { actor, waitMs = CONFLICT_WAIT_MS }: { actor: Actor; waitMs?: number | undefined },
   decide: (registry: Registry, number: number) => Promise<Change | null> | Change | null,
 ): Promise<Pick<LogPosition, 'number' | 'registry'>> {
   const until = performance.now() + waitMs;

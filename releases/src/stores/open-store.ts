@@ -1,5 +1,5 @@
-import { UsageError } from '../model/errors.ts';
-import { readSecret } from '../model/read-secret.ts';
+import { readFileSync } from 'node:fs';
+import { errorMessage, UsageError } from '../model/errors.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { ObjectStore, ReleaseStore } from './store.ts';
 
@@ -70,3 +70,19 @@ const isS3 = (address: string): boolean => address.startsWith('s3://');
 const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
 const withoutPassword = (address: string): string => address.replace(/:\/\/[^@/]*@/, '://');
+
+/** Reads a variable, or the file that its `…_FILE` variable names. Empty if neither is set. */
+export function readSecret<Name extends string>(
+  environment: Readonly<Partial<Record<Name | `${Name}_FILE`, string | undefined>>>,
+  name: Name,
+): string {
+  const value = environment[name];
+  const file = environment[`${name}_FILE`];
+  if (!file) return value ?? '';
+  if (value) throw new UsageError(`set ${name} or ${name}_FILE, not both`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new UsageError(`${name}_FILE cannot be read: ${errorMessage(error)}`);
+  }
+}

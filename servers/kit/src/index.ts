@@ -1,10 +1,10 @@
-export type { RespondToClientError } from './client-errors.ts';
+export type { RespondToClientError } from './create-server.ts';
 export { folderState } from './folder-state.ts';
-export { addHttpRules } from './http-rules.ts';
+export { addHttpRules } from './create-server.ts';
 export { siteNetwork, subscriberNetwork } from './ip-networks.ts';
 export { limitLog, logToStdout, type Log } from './log.ts';
 export { createMetricsRegistry, registerMetrics, type MetricsRegistry } from './metrics.ts';
-export { observeRequests } from './observe-requests.ts';
+export { observeRequests } from './metrics.ts';
 export { PLAIN_PAGE_STYLE } from './plain-page.ts';
 export { createRateLimit, monotonicNow, type RateLimit } from './rate-limit.ts';
 export { HEALTH_PATHS, registerHealth, type Readiness } from './readiness.ts';

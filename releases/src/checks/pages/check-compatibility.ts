@@ -108,15 +108,9 @@ function findUnmetName(shell: Release, section: Release): { needed: string; prov
   return undefined;
 }
 
-interface CounterpartsOptions {
-  store: Pick<ReleaseStore, 'files'>;
-  app: string;
-  trust?: TrustCheck | undefined;
-}
-
 /** Reads the active releases and canaries of all other apps that are readable and trusted. */
 export async function readCounterparts(
-  { store, app: except, trust }: CounterpartsOptions,
+  { store, app: except, trust }: { store: Pick<ReleaseStore, 'files'>; app: string; trust?: TrustCheck | undefined },
   registry: Registry,
 ): Promise<Counterpart[]> {
   const others = Object.entries(registry.apps).filter(([app]) => app !== except);

@@ -57,7 +57,7 @@ async function packRequest(
   const build = refuseErrors(await inspectBuild(from, app), from);
   const commit = settings.commit === undefined ? await readCommit(from) : settings.commit;
   const key = await readReleaseKey(settings.releaseKeyFile);
-  const provenance = key && (await signBuild({ build, from, commit, key }));
+  const provenance = key && (await signBuild(build, from, { commit, key }));
   const command = { ...siteCommand, commit, provenance };
   const { file, bytes, sha256 } = await packBuild({ from, files: build.files.keys(), command, work });
   return {

@@ -10,7 +10,7 @@ import {
   verifyRelease,
 } from '../../files/release-files.ts';
 import { addDescription, describeRelease, replaceDescription, writeFiles } from '../../files/write-release.ts';
-import { appendChange, readRegistry } from '../../log/change-log.ts';
+import { appendChange } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
 import { UsageError, UserError } from '../../model/errors.ts';
 import type { Release, ReleaseName } from '../../model/format.ts';
@@ -86,7 +86,6 @@ async function writeUnlessIntact(
   const existing = await readIntactRelease(options, id);
   if (existing) return { release: existing, outcome: 'unchanged', membership: await recordMove(options, id) };
   const isDamaged = (await listReleaseIds(store, app)).includes(id);
-  await refusePruning(store, { app, id }, await readRegistry(store));
   const membership = await recordPublish(options, id, { origin });
   const { release, description } = await write();
   if (await addDescription(store, release, description)) {

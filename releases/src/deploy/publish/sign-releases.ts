@@ -40,16 +40,12 @@ export interface PublicationOptions {
   provenance?: Envelope;
 }
 
-interface SignBuildOptions {
-  build: Build;
-  /** Its folder. */
-  from: string;
-  commit: string | null;
-  key: SigningKey;
-}
-
 /** Signs a build before it is uploaded to be published elsewhere. */
-export async function signBuild({ build, from, commit, key }: SignBuildOptions): Promise<Envelope> {
+export async function signBuild(
+  build: Build,
+  from: string,
+  { commit, key }: { commit: string | null; key: SigningKey },
+) {
   const hash = hashBuild(build);
   const publishedAt = new Date().toISOString();
   const files = fillHash(build, hash);

@@ -138,7 +138,7 @@ describe('a build that is signed before it is uploaded', () => {
   const sign = async (content: string) => {
     const from = await build({ app: 'mf-library', content });
     const inspected = refuseErrors(await inspectBuild(from, 'mf-library'), from);
-    return signBuild({ build: inspected, from, commit: 'b'.repeat(40), key: signing.keys.team });
+    return signBuild(inspected, from, { commit: 'b'.repeat(40), key: signing.keys.team });
   };
 
   it('is published with the time and commit of its signature', async () => {

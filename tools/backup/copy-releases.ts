@@ -3,7 +3,6 @@ import {
   readFleet,
   readNewest,
   releaseKey,
-  UserError,
   type Damage,
   type Registry,
   type ReleaseName,
@@ -13,9 +12,11 @@ import { copyRelease, RELEASE_FILE, removeRelease } from '../../releases/src/fil
 import { changeKey, listNumbers } from '../../releases/src/log/change-log.ts';
 import { restoreLog } from '../../releases/src/log/restore-log.ts';
 import { verifyLog } from '../../releases/src/log/verify-log.ts';
+import { ifUnusable } from '../../releases/src/model/errors.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';
 
 const MAX_CONCURRENT_READS = 16;
+const UNREADABLE: Damage[] = [{ path: RELEASE_FILE, what: 'unreadable' }];
 
 /** What was copied: the number of releases, and a warning for everything that the source did not have intact. */
 export interface CopiedReleases {
@@ -69,18 +70,13 @@ async function copyFiles(source: ReleaseStore, target: ReleaseStore): Promise<Co
   );
   const copied: CopiedReleases = { count: 0, warnings: [] };
   for (const release of await listNames(source)) {
-    const damage = await copyRelease(source, target, release).catch(toUnreadable);
+    const damage = await copyRelease(source, target, release).catch(ifUnusable<Damage[]>(UNREADABLE));
     if (damage.length > 0 && (await wasPruned(source, release, registry))) continue;
     copied.count += 1;
     if (damage.length > 0)
       copied.warnings.push(`${release.app} ${release.id} is damaged in the store too: publish it again`);
   }
   return copied;
-}
-
-function toUnreadable(error: unknown): Damage[] {
-  if (error instanceof UserError) return [{ path: RELEASE_FILE, what: 'unreadable' }];
-  throw error;
 }
 
 /** Releases in use are never pruned. */

@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { TamperedError, UserError } from '../model/errors.ts';
+import { ifUnusable, TamperedError, UserError } from '../model/errors.ts';
 import { type Release, releaseKey, type ReleaseName, sizeOfRelease, type TrustCheck } from '../model/format.ts';
 import { sha256 } from '../model/text.ts';
 import { openFolderStore } from '../stores/folder-store.ts';
@@ -70,11 +70,11 @@ export async function createReleaseCache(options: CacheOptions) {
       throw new TamperedError(`${name.app} ${name.id}: ${changed.path} is not the file that was published`, name);
   };
   const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
-    const found = await readVerified(cache, name);
+    const found = await readVerified(cache, name).catch(ifUnusable(undefined));
     if (found?.damage.length === 0) return found;
     const error = await fetchRelease(name).catch((cause: unknown) => cause);
     if (error instanceof TamperedError) onTampered?.(error);
-    const fetched = await readVerified(cache, name);
+    const fetched = await readVerified(cache, name).catch(ifUnusable(undefined));
     if (fetched && canRun(fetched)) return fetched;
     const { path: file, what } = fetched?.damage[0] ?? { path: 'release.json', what: 'missing' };
     throw error ?? new UserError(`${name.app} ${name.id} is damaged in the store: ${file} is ${what}`);
@@ -124,21 +124,16 @@ const canRun = ({ release, damage }: CachedRelease): boolean =>
 
 /** Compares a cached release with its hashes; undefined if it is not there, damaged or not trusted. */
 async function readVerified(cache: Pick<CacheOptions, 'trust'> & Pick<ReleaseStore, 'files'>, name: ReleaseName) {
-  try {
-    const description = await readDescription(cache, name);
-    const hash = await cache.files.get(hashKey(name));
-    if (hash?.toString() !== sha256(description)) return undefined;
-    const release = parseRelease(description, descriptionKey(name));
-    cache.trust?.(description, name);
-    const folder = path.join(cache.files.address, filesFolder(name));
-    const fingerprints = await readFingerprints(folder, release);
-    const damage = await verifyRelease(cache, release);
-    for (const { path: file } of damage) fingerprints.delete(file);
-    return { release, folder, damage, fingerprints, checkedAt: performance.now() };
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
+  const description = await readDescription(cache, name);
+  const hash = await cache.files.get(hashKey(name));
+  if (hash?.toString() !== sha256(description)) return undefined;
+  const release = parseRelease(description, descriptionKey(name));
+  cache.trust?.(description, name);
+  const folder = path.join(cache.files.address, filesFolder(name));
+  const fingerprints = await readFingerprints(folder, release);
+  const damage = await verifyRelease(cache, release);
+  for (const { path: file } of damage) fingerprints.delete(file);
+  return { release, folder, damage, fingerprints, checkedAt: performance.now() };
 }
 
 async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: string): Promise<FileHandle | undefined> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listNumbers, readRegistry } from '../log/change-log.ts';
-import { UserError } from '../model/errors.ts';
+import { ifUnusable, UserError } from '../model/errors.ts';
 import { appNameSchema, releaseIdSchema, releaseSchema } from '../model/format.ts';
 import type { Release, ReleaseFile, ReleaseName } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
@@ -69,10 +69,7 @@ export const listReleaseIds = async (store: Files, app: string): Promise<string[
 /** The readable releases of an app or of all, newest first. */
 export async function listReleases(store: Files, app?: string): Promise<Release[]> {
   const releases = await mapLimited(await listNames(store, app), MAX_CONCURRENT_READS, async (name) =>
-    readRelease(store, name.app, name.id).catch((error: unknown) => {
-      if (error instanceof UserError) return null;
-      throw error;
-    }),
+    readRelease(store, name.app, name.id).catch(ifUnusable(null)),
   );
   return releases
     .filter((release) => release !== null)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { readRelease } from '../../files/release-files.ts';
-import { UserError } from '../../model/errors.ts';
+import { ifUnusable, UserError } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
 import { mapLimited } from '../../model/map-limited.ts';
 import type { ActiveApp } from '../../model/registry.ts';
@@ -12,7 +12,6 @@ import {
   describeCounterpart,
   findIncompatibility,
   refusalOf,
-  skipUnreadable,
 } from '../pages/check-compatibility.ts';
 import { findApi } from '../pages/find-api.ts';
 import { withRecordedApi } from '../pages/recorded-api.ts';
@@ -75,8 +74,8 @@ async function readEarlier(store: ReleaseStore, { app, id }: Release, before: Ac
     earlier === undefined || earlier === id ? [] : [{ role, release: await readRelease(store, app, earlier) }];
   const previous = before?.previous.find((each) => each !== id);
   return [
-    ...(await read('active', before?.active).catch(skipUnreadable)),
-    ...(await read('previous', previous).catch(skipUnreadable)),
+    ...(await read('active', before?.active).catch(ifUnusable([]))),
+    ...(await read('previous', previous).catch(ifUnusable([]))),
   ];
 }
 

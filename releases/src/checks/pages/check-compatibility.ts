@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { UserError } from '../../model/errors.ts';
+import { ifUnusable, UserError } from '../../model/errors.ts';
 import type { Release, TrustCheck } from '../../model/format.ts';
 import type { Registry } from '../../model/registry.ts';
 import { descriptionKey, parseRelease, readDescription } from '../../files/release-files.ts';
@@ -120,15 +120,10 @@ export async function readCounterparts(
     trust?.(description, { app, id });
     return [{ release: parseRelease(description, descriptionKey({ app, id })), role }];
   };
+  // One that nobody can use must not block a deployment.
   const found = others.flatMap(([app, { active, canary }]) => [
-    read(app, active, 'active').catch(skipUnreadable),
-    read(app, canary?.id, 'canary').catch(skipUnreadable),
+    read(app, active, 'active').catch(ifUnusable([])),
+    read(app, canary?.id, 'canary').catch(ifUnusable([])),
   ]);
   return (await Promise.all(found)).flat();
-}
-
-/** For a release besides the candidate: one that nobody can use must not block a deployment. */
-export function skipUnreadable(error: unknown): [] {
-  if (error instanceof UserError) return [];
-  throw error;
 }

@@ -12,7 +12,7 @@ import {
 import { addDescription, describeRelease, replaceDescription, writeFiles } from '../../files/write-release.ts';
 import { appendChange } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
-import { UsageError, UserError } from '../../model/errors.ts';
+import { ifUnusable, UsageError, UserError } from '../../model/errors.ts';
 import type { Release, ReleaseName } from '../../model/format.ts';
 import { addPreviewRelease, idsOfPreview, isPruned, previewOf, removePreviewReleases } from '../../model/registry.ts';
 import type { Registry } from '../../model/registry.ts';
@@ -83,7 +83,7 @@ async function writeUnlessIntact(
   { id, origin, write }: Publication,
 ): Promise<Omit<PublishResult, 'location'>> {
   const { store, app, preview } = options;
-  const existing = await readIntactRelease(options, id);
+  const existing = await readIntactRelease(options, id).catch(ifUnusable(null));
   if (existing) return { release: existing, outcome: 'unchanged', membership: await recordMove(options, id) };
   const isDamaged = (await listReleaseIds(store, app)).includes(id);
   const membership = await recordPublish(options, id, { origin });
@@ -93,7 +93,7 @@ async function writeUnlessIntact(
     if (preview === undefined) await recordMove(options, id);
     return { release, outcome: 'published', membership };
   }
-  const other = isDamaged ? null : await readIntactRelease(options, id);
+  const other = isDamaged ? null : await readIntactRelease(options, id).catch(ifUnusable(null));
   if (other) return { release: other, outcome: 'unchanged', membership: await recordMove(options, id) };
   await replaceDescription(store, release, description);
   return { release, outcome: 'repaired', membership };
@@ -114,16 +114,11 @@ async function writeRelease(options: PublishOptions, build: Build, hash: string)
 /** Reads a release that needs no other upload: it is intact, and signed if it has to be. */
 async function readIntactRelease(options: PublishOptions, id: string): Promise<Release | null> {
   const { store, app, trustedKeys, releaseKey, provenance } = options;
-  try {
-    const release = await readRelease(store, app, id);
-    const isSigned = trustedKeys
-      ? findTrustProblem(await readDescription(store, release), release, trustedKeys) === null
-      : release.provenance !== undefined || (!releaseKey && !provenance);
-    return isSigned && (await verifyRelease(store, release)).length === 0 ? release : null;
-  } catch (error) {
-    if (error instanceof UserError) return null;
-    throw error;
-  }
+  const release = await readRelease(store, app, id);
+  const isSigned = trustedKeys
+    ? findTrustProblem(await readDescription(store, release), release, trustedKeys) === null
+    : release.provenance !== undefined || (!releaseKey && !provenance);
+  return isSigned && (await verifyRelease(store, release)).length === 0 ? release : null;
 }
 
 /** Records who a release is for that is there already, unless nothing changes. */

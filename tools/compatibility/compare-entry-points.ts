@@ -31,38 +31,28 @@ type Output<Types> = NonNullable<Types> extends { output: infer T } ? T : never;
 declare function called<T>(value: T): Called<T>;
 `;
 
-/**
- * Compares the entry points below a source folder with those of a release. The view is that of a section that imports
- * them.
- */
-export function compareEntryPoints(sources: string, released: ReleasedTypes): Promise<Comparison> {
-  return withWorkFolder((folder) => compareInFolder(folder, sources, released));
-}
-
-async function compareInFolder(folder: string, sources: string, released: ReleasedTypes): Promise<Comparison> {
-  for (const [file, text] of released.files) {
-    await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
-    await writeFile(path.join(folder, 'old', file), text);
-  }
-  const values = compareValues(sources, released);
-  const copy = path.join(folder, 'new');
-  copyWithReleasedValues(sources, copy, released);
-  const old = readExports(path.join(folder, 'old'), 'index.d.ts');
-  const current = readExports(copy, 'index.ts');
-  const [before, after] = [new Set(old.map(labelOf)), new Set(current.map(labelOf))];
-  const gone = [
-    ...[...before].filter((label) => !after.has(label)),
-    ...values.gone.map((value) => `contract: ${value}`),
-  ];
-  const common = old.filter((exported) => after.has(labelOf(exported)));
-  return {
-    breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, copy, common))],
-    additions: [
-      ...[...after].filter((label) => !before.has(label)),
-      ...values.added.map((value) => `contract: ${value}`),
-    ],
-  };
-}
+/** Compares the entry points below a source folder with those of a release, as a section that imports them sees them. */
+export const compareEntryPoints = (sources: string, released: ReleasedTypes): Promise<Comparison> =>
+  withWorkFolder(async (folder) => {
+    for (const [file, text] of released.files) {
+      await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, 'old', file), text);
+    }
+    const copy = path.join(folder, 'new');
+    copyWithReleasedValues(sources, copy, released);
+    const old = readExports(path.join(folder, 'old'), 'index.d.ts');
+    const current = readExports(copy, 'index.ts');
+    const valuesBefore = listValues((file) => released.files.get(`${file}.d.ts`) ?? '');
+    const valuesAfter = listValues((file) => readFileSync(path.join(sources, `${file}.ts`), 'utf8'));
+    const before = new Set([...old.map(labelOf), ...valuesBefore]);
+    const after = new Set([...current.map(labelOf), ...valuesAfter]);
+    const gone = [...before].filter((label) => !after.has(label));
+    const common = old.filter((exported) => after.has(labelOf(exported)));
+    return {
+      breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, copy, common))],
+      additions: [...after].filter((label) => !before.has(label)),
+    };
+  });
 
 const labelOf = ({ entryPoint, name }: Exported) => `${entryPoint}: ${name}`;
 
@@ -104,15 +94,9 @@ function parseCompilerErrors(output: string): { line: number; reason: string }[]
 /** Files whose values may grow: a section treats a value that is newer than itself like any unknown one. */
 const VALUE_FILES = ['contract/enums', 'contract/languages'];
 
-/** The values that are new since a release, and those that are gone. */
-export function compareValues(sources: string, released: ReleasedTypes): { added: string[]; gone: string[] } {
-  const before = VALUE_FILES.flatMap((file) => readValues(released.files.get(`${file}.d.ts`) ?? ''));
-  const after = VALUE_FILES.flatMap((file) => readValues(readFileSync(path.join(sources, `${file}.ts`), 'utf8')));
-  return {
-    added: after.filter((value) => !before.includes(value)),
-    gone: before.filter((value) => !after.includes(value)),
-  };
-}
+/** The values in these files, as `contract: Level.MEDIUM (2)`. */
+const listValues = (textOf: (file: string) => string): string[] =>
+  VALUE_FILES.flatMap((file) => readValues(textOf(file))).map((value) => `contract: ${value}`);
 
 /** Reads the values of a source or a declaration: `Level.MEDIUM (2)` and `language de`. */
 function readValues(text: string): string[] {
@@ -126,7 +110,7 @@ function readValues(text: string): string[] {
 }
 
 /** Copies the sources, with the values of a release. A comparison of types then sees everything else. */
-export function copyWithReleasedValues(sources: string, folder: string, released: ReleasedTypes): void {
+function copyWithReleasedValues(sources: string, folder: string, released: ReleasedTypes): void {
   cpSync(sources, folder, { recursive: true });
   for (const file of VALUE_FILES)
     writeFileSync(path.join(folder, `${file}.ts`), released.files.get(`${file}.d.ts`) ?? '');

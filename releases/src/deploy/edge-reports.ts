@@ -139,7 +139,6 @@ async function readReports(records: ObjectStore): Promise<{ name: string; text: 
 
 /** Undefined if the text is none by the schema: of another version, or damaged. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | undefined {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  const result = v.safeParse(schema, json.output);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return result.success ? result.output : undefined;
 }

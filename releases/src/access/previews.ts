@@ -15,7 +15,7 @@ import {
   validPreviews,
   type ListedPreview,
 } from '../model/preview-records.ts';
-import { appNameSchema, serverSchema, type ReleaseName } from '../model/format.ts';
+import { appNameSchema, serverSchema } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
 
@@ -72,7 +72,8 @@ export async function createPreview(options: PreviewOptions): Promise<ListedPrev
   };
   await appendChange(store, { actor: options }, async (registry) => {
     // It may have been pruned since it was found.
-    if (!isServer(release) && !(await isThere(store, registry, { app, id: release })))
+    const isThere = (await listReleaseIds(store, app)).includes(release) && !isPruned(registry, { app, id: release });
+    if (!isServer(release) && !isThere)
       throw new UserError(`${app} ${release} was pruned in the meantime: publish it again`);
     refuseTooMany(registry, app);
     const event = { what: 'create-preview', ...describePreview(preview) } as const;
@@ -117,9 +118,6 @@ function resolvePage(page = '', { siteBase }: LinkSettings): URL {
     throw new UserError(`${url.href} is not a page of ${siteBase} (SITE_BASE): name one of this site`);
   return url;
 }
-
-const isThere = async (store: ReleaseStore, registry: Registry, { app, id }: ReleaseName): Promise<boolean> =>
-  !isPruned(registry, { app, id }) && (await listReleaseIds(store, app)).includes(id);
 
 async function findPreviewed({ store, app, target, preview }: PreviewOptions): Promise<string> {
   if (target !== undefined && isServer(target)) {

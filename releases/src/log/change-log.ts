@@ -57,10 +57,6 @@ export function parseChange(content: Buffer, number: number, address: string): L
   return { ...change, hash: sha256(content) };
 }
 
-/** Serializes a change; its bytes are what the next one names by their hash. */
-const serializeChange = (change: NewChange): Buffer =>
-  Buffer.from(`${JSON.stringify({ formatVersion: CHANGE_FORMAT, ...change })}\n`);
-
 /** How long a change is tried again while others change the registry. */
 const CONFLICT_WAIT_MS = 10_000;
 
@@ -109,7 +105,10 @@ async function findNewest(store: Records): Promise<LogPosition> {
   const after = Number.isSafeInteger(hint) && hint > 0 ? hint : 0;
   for (const from of [after - 1, 0]) {
     const newest = (await listNumbers(records, from)).at(-1);
-    if (newest !== undefined) return toPosition((await readChange(store, newest)) ?? missing(records, newest));
+    if (newest === undefined) continue;
+    const change = await readChange(store, newest);
+    if (change) return toPosition(change);
+    throw new UserError(`${records.address}/${changeKey(newest)} disappeared: run the same command again`);
   }
   if (after > 0) throw new UserError(`${records.address} has lost its changes (there were ${after}): restore a backup`);
   if (await records.get('registry.json')) throw oldStoreError(records.address);
@@ -123,10 +122,6 @@ export const listNumbers = async (records: ObjectStore, after = 0): Promise<numb
     .sort((a, b) => a - b);
 
 const toPosition = ({ entry, hash, registry }: LoggedChange): LogPosition => ({ number: entry.number, hash, registry });
-
-function missing({ address }: ObjectStore, number: number): never {
-  throw new UserError(`${address}/${changeKey(number)} disappeared: run the same command again`);
-}
 
 /** What a change does: its entry, and the registry after it. */
 export interface Change {
@@ -192,7 +187,8 @@ export function numberChange(
 export async function writeChange(store: Records, change: NewChange): Promise<LoggedChange | null> {
   const { records } = store;
   const { number } = change.entry;
-  const content = serializeChange(change);
+  // The next change names these bytes by their hash.
+  const content = Buffer.from(`${JSON.stringify({ formatVersion: CHANGE_FORMAT, ...change })}\n`);
   const parsed = parseChange(content, number, records.address);
   if (!(await putOnce(store, parsed, content))) return null;
   if (number === 1 && (await records.putIfAbsent(changeKey(1), content)))

@@ -61,7 +61,8 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
     if (found.hash === known?.hash) return;
     known = newest = found;
     onPosition?.(found);
-    const shown = contentOf(found.registry);
+    const { revision, apps, retired } = found.registry;
+    const shown = JSON.stringify({ revision, apps, retired });
     if (shown === content) return;
     content = shown;
     onChange(found.registry);
@@ -81,9 +82,6 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
   void run();
   return { look, close: () => closing.abort() };
 }
-
-/** What visitors get. */
-const contentOf = ({ revision, apps, retired }: Registry): string => JSON.stringify({ revision, apps, retired });
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { inspectBuild, refuseErrors, type Build } from '../../checks/build/inspect-build.ts';
 import {
+  descriptionKey,
   filesFolder,
   findRelease,
   listReleaseIds,
@@ -9,7 +10,7 @@ import {
   readRelease,
   verifyRelease,
 } from '../../files/release-files.ts';
-import { addDescription, describeRelease, replaceDescription, writeFiles } from '../../files/write-release.ts';
+import { describeRelease, serializeRelease, writeFiles } from '../../files/write-release.ts';
 import { appendChange } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
 import { ifUnusable, UsageError, UserError } from '../../model/errors.ts';
@@ -55,7 +56,10 @@ export async function publishApp(options: PublishOptions): Promise<PublishResult
   const id = `${build.record.version}-${hash}`;
   return publishRelease(options, {
     id,
-    write: async () => ({ release: await writeRelease(options, build, hash) }),
+    write: async () => {
+      const release = await writeRelease(options, build, hash);
+      return { release, description: serializeRelease(release) };
+    },
   });
 }
 
@@ -64,8 +68,8 @@ interface Publication {
   id: string;
   /** Where it comes from, for the log; undefined for a build. */
   origin?: string;
-  /** Writes its files. Returns what describes it, as bytes if those must stay the same. */
-  write: () => Promise<{ release: Release; description?: Buffer }>;
+  /** Writes its files. Returns what describes it. */
+  write: () => Promise<{ release: Release; description: string | Buffer }>;
 }
 
 /** Publishes a release, unless the store has it intact. */
@@ -88,14 +92,14 @@ async function writeUnlessIntact(
   const isDamaged = (await listReleaseIds(store, app)).includes(id);
   const membership = await recordPublish(options, id, { origin });
   const { release, description } = await write();
-  if (await addDescription(store, release, description)) {
+  if (await store.files.putIfAbsent(descriptionKey(release), description)) {
     // Meanwhile another process may have listed the same content for a preview.
     if (preview === undefined) await recordMove(options, id);
     return { release, outcome: 'published', membership };
   }
   const other = isDamaged ? null : await readIntactRelease(options, id).catch(ifUnusable(null));
   if (other) return { release: other, outcome: 'unchanged', membership: await recordMove(options, id) };
-  await replaceDescription(store, release, description);
+  await store.files.put(descriptionKey(release), description);
   return { release, outcome: 'repaired', membership };
 }
 
@@ -199,7 +203,8 @@ export const publishFromStore = (options: PublishOptions, { address, target }: S
     const description = await readDescription(source, release);
     createTrustCheck(trustedKeys)?.(description, release);
     const write = async () => {
-      await recordCopy(options, source, release.id);
+      const event = { what: 'copy', app, to: release.id, subject: `to ${store.address}` } as const;
+      await appendChange(source, { actor: options }, (registry) => ({ event, registry }));
       const [damage] = await verifyRelease(source, release, (file, content) =>
         store.files.put(filesFolder(release) + file, content),
       );
@@ -210,10 +215,3 @@ export const publishFromStore = (options: PublishOptions, { address, target }: S
     };
     return publishRelease(options, { id: release.id, origin: source.address, write });
   });
-
-/** Records in the other store where its release goes. */
-const recordCopy = (options: PublishOptions, source: ReleaseStore, id: string) =>
-  appendChange(source, { actor: options }, (registry) => ({
-    event: { what: 'copy', app: options.app, to: id, subject: `to ${options.store.address}` },
-    registry,
-  }));

@@ -62,7 +62,11 @@ export function refuseWithoutKey({ app, trustedKeys, releaseKey, provenance }: P
 /** Adds the signed statement to a release: the given one if it describes exactly this release, or a new one. */
 export async function signRelease(release: Release, options: PublicationOptions): Promise<Release> {
   const { app, from = path.join(app, 'dist'), trustedKeys, releaseKey, provenance } = options;
-  if (provenance) refuseOther(release, provenance);
+  const undescribed = provenance && findUndescribed(release, readStatement(provenance)?.subjects ?? new Map());
+  if (undescribed)
+    throw new UserError(
+      `the provenance describes another build (${undescribed} differs): build, sign and publish again`,
+    );
   const envelope = provenance ?? (releaseKey && (await seal(release, from, releaseKey)));
   const signed = envelope ? { ...release, provenance: envelope } : release;
   const problem = trustedKeys ? findProvenanceProblem(signed, release, trustedKeys) : null;
@@ -78,12 +82,6 @@ export function readFreshStatement(provenance: Envelope): { commit: string | nul
   if (!(ageMs <= MAX_STATEMENT_AGE_MS && ageMs >= -MAX_CLOCK_DIFFERENCE_MS))
     throw new UserError(`the provenance is of ${statement.statedAt}: look at the clock, and sign the build again`);
   return statement;
-}
-
-function refuseOther(release: Release, provenance: Envelope): void {
-  const undescribed = findUndescribed(release, readStatement(provenance)?.subjects ?? new Map());
-  if (undescribed === null) return;
-  throw new UserError(`the provenance describes another build (${undescribed} differs): build, sign and publish again`);
 }
 
 const seal = async (release: Release, from: string, key: SigningKey): Promise<Envelope> =>

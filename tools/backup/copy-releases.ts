@@ -34,10 +34,7 @@ export async function copyReleases(source: ReleaseStore, target: ReleaseStore): 
   return copied;
 }
 
-/**
- * Restores a release store from its copy: releases first, then the registry as a new change. Then removes releases that
- * the copy does not have and its registry does not name.
- */
+/** Restores releases first, then the registry as a new change. Then removes what neither it nor the copy names. */
 export async function restoreReleases(copy: ReleaseStore, store: ReleaseStore): Promise<CopiedReleases> {
   const copied = await copyFiles(copy, store);
   const { edges } = await readFleet(store);

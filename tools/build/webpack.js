@@ -16,10 +16,7 @@ export function describeSection(folder) {
   return { ...section, shared: sharedPackages(app), cssModules: cssModules(app, !isServed()) };
 }
 
-/**
- * Completes a section's own configuration: `webpack` or `rspack build` then leaves in `dist` what `publish` accepts,
- * and `serve` runs the section on the development server.
- */
+/** Completes a section's own configuration: a build leaves what `publish` accepts, and `serve` runs the section. */
 export function withSection(section, config) {
   const own = { context: section.folder, ...config };
   if (isServed()) return completeServed(section, own);

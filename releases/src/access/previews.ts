@@ -47,10 +47,7 @@ export interface PreviewOptions extends PreviewChange {
   links: LinkSettings;
 }
 
-/**
- * Makes a preview of one release: a record in the registry, and a signed link that works as long as the record. The link
- * alone gives access, so the store does not have it.
- */
+/** Records a preview of one release, and signs its link. The link alone gives access, so the store does not have it. */
 export async function createPreview(options: PreviewOptions): Promise<ListedPreview & { link: string }> {
   const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by } = options;
   if (links.secret === undefined)

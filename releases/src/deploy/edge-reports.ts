@@ -89,10 +89,7 @@ const keyOf = (name: string): string => `${REPORTS}${name}.json`;
 export const writeEdgeReport = ({ records }: Records, report: EdgeReport): Promise<void> =>
   records.put(keyOf(EDGE_PREFIX + report.name), JSON.stringify({ formatVersion: FORMAT_VERSION, ...report }));
 
-/**
- * Reads what the fleet reports: its edges by name, and the releases that they should fetch ahead of use. Removes the
- * reports of edges that are gone.
- */
+/** Reads the edges by name, and which releases they should fetch ahead. Removes reports of edges that are gone. */
 export async function readFleet({ records }: Records): Promise<{ edges: ReportedEdge[]; wanted: ReleaseName[] }> {
   const found = await readReports(records);
   const gone = found.filter(({ name, ageMs }) => name.startsWith(EDGE_PREFIX) && ageMs > GONE_MS);

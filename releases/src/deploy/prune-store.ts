@@ -40,7 +40,11 @@ export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
     const { prunable, retainedCount } = await choosePrunable(options, revokePreviews(before, revokedPreviews));
     return { pruned: prunable.map(toPruned), retainedCount, revokedPreviews };
   }
-  for (const link of links) await revokeLink(options, link);
+  for (const link of links) {
+    const event = { what: 'revoke-preview', ...describePreview(link), preview: options.preview } as const;
+    const revoke = (current: Registry) => ({ event, registry: revokePreviews(current, [link.id]) });
+    await appendChange(store, { actor: options }, revoke);
+  }
   const { number, registry } = await readNewest(store);
   const present = await finishRemovals(options, registry);
   const { prunable, retainedCount } = await choosePrunable(options, registry);
@@ -67,15 +71,6 @@ function linksOfPreview(registry: Registry, { preview, app }: PruneScope): Liste
     const isOfPreview = [link.preview, previewOf(registry, { app: link.app, id: link.release })].includes(preview);
     return isOfPreview && (app === undefined || link.app === app);
   });
-}
-
-/** Revokes a link with its own line in the history. */
-async function revokeLink(options: PruneOptions, link: ListedPreview): Promise<void> {
-  const { store, preview } = options;
-  await appendChange(store, { actor: options }, (registry) => ({
-    event: { what: 'revoke-preview', ...describePreview(link), preview },
-    registry: revokePreviews(registry, [link.id]),
-  }));
 }
 
 /** Deletes what killed runs left; returns the keys of the releases that are there. */

@@ -10,10 +10,7 @@ const NAMED_AT_RULES = ['keyframes', 'property', 'counter-style', 'layer', 'font
 
 const MAX_RULES_PER_FILE = 5;
 
-/**
- * Reports rules of a section's style sheets that match anything outside the section. Its class names start with the
- * app's name, as the build recipe creates them; other rules could change or hide the whole page.
- */
+/** Reports rules that match anything outside the section's own classes: they could change the whole page. */
 export function checkStyleScope(build: BuildUnderInspection): void {
   const { app } = build.fields;
   if (app === undefined) return;

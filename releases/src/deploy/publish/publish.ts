@@ -22,7 +22,7 @@ import { withStore } from '../../stores/open-store.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { requestPrefetch } from '../edge-reports.ts';
 import { fillHash, hashBuild } from './hash-build.ts';
-import { readFreshStatement, refuseWithoutKey, signRelease, type PublicationOptions } from './sign-releases.ts';
+import { readFreshStatement, signRelease, type PublicationOptions } from './sign-releases.ts';
 
 export interface PublishOptions extends PublicationOptions, Actor {
   /** Publishes it for this preview only, such as `pr-123`. */
@@ -49,8 +49,9 @@ export interface PublishResult {
 
 /** Publishes an app's build as an immutable release; after a kill the store has all of it or none. */
 export async function publishApp(options: PublishOptions): Promise<PublishResult> {
-  const { app, from = path.join(app, 'dist'), inspect = inspectBuild } = options;
-  refuseWithoutKey(options);
+  const { app, from = path.join(app, 'dist'), inspect = inspectBuild, trustedKeys, releaseKey, provenance } = options;
+  if (trustedKeys && !releaseKey && !provenance)
+    throw new UserError(`releases of ${app} must be signed: set RELEASE_KEY_FILE to the key of its team`);
   const build = refuseErrors(await inspect(from, app), from);
   const hash = hashBuild(build);
   const id = `${build.record.version}-${hash}`;

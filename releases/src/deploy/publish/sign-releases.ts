@@ -53,12 +53,6 @@ export async function signBuild(
   return seal(describeRelease(described), from, key);
 }
 
-/** Refuses to publish what could not be signed, before anything is written. */
-export function refuseWithoutKey({ app, trustedKeys, releaseKey, provenance }: PublicationOptions): void {
-  if (trustedKeys && !releaseKey && !provenance)
-    throw new UserError(`releases of ${app} must be signed: set RELEASE_KEY_FILE to the key of its team`);
-}
-
 /** Adds the signed statement to a release: the given one if it describes exactly this release, or a new one. */
 export async function signRelease(release: Release, options: PublicationOptions): Promise<Release> {
   const { app, from = path.join(app, 'dist'), trustedKeys, releaseKey, provenance } = options;

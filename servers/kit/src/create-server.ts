@@ -108,7 +108,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 const DRAIN_TIMEOUT_MS = 2_000;
 
 /** Responds to requests that can't be parsed, are too slow or have too long headers. Closes the connection. */
-export function createClientErrorHandler(respond: RespondToClientError, mayTakeLonger: (socket: Socket) => boolean) {
+function createClientErrorHandler(respond: RespondToClientError, mayTakeLonger: (socket: Socket) => boolean) {
   return (error: ClientError, socket: Socket): void => {
     // Node says so once for each request, and goes on if nobody ends the connection.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLonger(socket)) return;

@@ -4,7 +4,7 @@ import { type Feature, findBelow, findFeature, type Finding, isTooNew, listBelow
 const BUILTINS = ['javascript', 'builtins'];
 
 /** The features that a node of a script uses; APIs are known by their types. */
-export function readFeatures(node: ts.Node, program: ts.Program): Feature[] {
+function readFeatures(node: ts.Node, program: ts.Program): Feature[] {
   if (ts.isRegularExpressionLiteral(node)) return readPattern(node.text);
   if (ts.isJsxAttribute(node)) return readAttribute(node);
   if (ts.isJsxOpeningLikeElement(node)) return findFeature(['html', 'elements', node.tagName.getText()]);
@@ -14,7 +14,7 @@ export function readFeatures(node: ts.Node, program: ts.Program): Feature[] {
 }
 
 /** The features that a node of a package's script uses, as far as names tell. */
-export function readNames(node: ts.Node): Feature[] {
+function readNames(node: ts.Node): Feature[] {
   if (ts.isNewExpression(node)) return findGlobal(textOf(node.expression));
   if (ts.isPropertyAccessExpression(node)) return findStatic(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];

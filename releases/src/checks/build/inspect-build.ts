@@ -127,7 +127,7 @@ const ENTRY = 'remoteEntry.js';
 const PROJECT = v.partial(v.pick(buildRecordSchema, ['segments', 'sidebar']));
 
 /** Says what plain Module Federation lacks of a section; undefined for any other build. */
-export async function inspectPlainBuild(dist: string): Promise<Finding[] | undefined> {
+async function inspectPlainBuild(dist: string): Promise<Finding[] | undefined> {
   const folder = [path.join(dist, 'client'), dist].find((each) => existsSync(path.join(each, ENTRY)));
   if (folder === undefined || existsSync(path.join(dist, 'build.json'))) return undefined;
   const read = async (file: string) =>
@@ -147,7 +147,7 @@ export async function inspectPlainBuild(dist: string): Promise<Finding[] | undef
 }
 
 /** Checks that a container with a table of names has the one that shells request. */
-export function checkExposed(build: BuildUnderInspection): void {
+function checkExposed(build: BuildUnderInspection): void {
   const file = `client/${build.fields.entry}`;
   const entry = build.files.get(file)?.toString('latin1') ?? '';
   const names = new Set([...entry.matchAll(/["'`](\.\/[\w./-]+)["'`]\s*:/g)].map(([, name]) => name));
@@ -160,7 +160,7 @@ const NAME = /\bname:\s*["'`]([\w-]+)["'`],\s*namespace\b/;
 const MOUNT = /\bsegment\b(?::\s*([^,{}]+))?,\s*routes\b/g;
 
 /** Compares the section in the code with the record. `activate` does so with what the code exports. */
-export function checkMounts(build: BuildUnderInspection): void {
+function checkMounts(build: BuildUnderInspection): void {
   const { app, segments = [] } = build.fields;
   const scripts = [...build.files].filter(([file]) => /\.c?js$/.test(file));
   const code = scripts.map(([, content]) => content.toString()).join('\n');

@@ -31,7 +31,7 @@ type Output<Types> = NonNullable<Types> extends { output: infer T } ? T : never;
 declare function called<T>(value: T): Called<T>;
 `;
 
-/** Compares the entry points below a source folder with those of a release, as a section that imports them sees them. */
+/** Compares entry points with those of a release; the view is that of a section that imports them. */
 export const compareEntryPoints = (sources: string, released: ReleasedTypes): Promise<Comparison> =>
   withWorkFolder(async (folder) => {
     for (const [file, text] of released.files) {

@@ -9,7 +9,6 @@ import { copyRelease } from '../../files/release-files.ts';
 import { appendChange } from '../../log/change-log.ts';
 import { UserError } from '../../model/errors.ts';
 import { openFolderStore } from '../../stores/folder-store.ts';
-import { toReleaseStore } from '../../stores/open-store.ts';
 import type { Release } from '../../model/format.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';
@@ -55,7 +54,8 @@ async function fillStore(address: string, { store, active, all }: SiteOptions): 
   const by = 'browser check';
   const state = { previous: [], activatedAt: new Date().toISOString(), by };
   const apps = Object.fromEntries(active.map(({ app, id }) => [app, { ...state, active: id }]));
-  const site = toReleaseStore(openFolderStore(address));
+  const objects = openFolderStore(address);
+  const site: ReleaseStore = { address, records: objects, files: objects, close: objects.close };
   for (const release of all) await copyRelease(store, site, release);
   const event = { what: 'activate' } as const;
   await appendChange(site, { actor: { by } }, (empty) => ({ event, registry: { ...empty, apps } }));

@@ -16,10 +16,7 @@ npm run backup -- --into <folder>  the same in a folder of that one, named by th
 /** How often a catalog that changes while it is copied is copied again. */
 const MAX_COPY_ATTEMPTS = 3;
 
-/**
- * Copies a site's members, catalog, content, brand and releases while the site runs. The new folder gets its name last; an
- * interrupted backup is `….unfinished`.
- */
+/** Copies a site's data while it runs. The new folder gets its name last; an interrupted one is `….unfinished`. */
 export async function makeBackup(locations: SiteLocations, folder: string, log: (line: string) => void): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new UserError(`${folder} is not empty: choose a folder that is not there yet`);

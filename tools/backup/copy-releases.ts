@@ -3,21 +3,20 @@ import {
   readFleet,
   readNewest,
   releaseKey,
-  UserError,
   type Damage,
   type Registry,
   type ReleaseName,
   type ReleaseStore,
 } from '../../releases/src/index.ts';
-import { copyRelease, removeRelease } from '../../releases/src/files/copy-release.ts';
-import { RELEASE_FILE } from '../../releases/src/files/release-files.ts';
-import { changeKey } from '../../releases/src/log/change.ts';
-import { listNumbers } from '../../releases/src/log/change-log.ts';
+import { copyRelease, RELEASE_FILE, removeRelease } from '../../releases/src/files/release-files.ts';
+import { changeKey, listNumbers } from '../../releases/src/log/change-log.ts';
 import { restoreLog } from '../../releases/src/log/restore-log.ts';
 import { verifyLog } from '../../releases/src/log/verify-log.ts';
+import { ifUnusable } from '../../releases/src/model/errors.ts';
 import { mapLimited } from '../../releases/src/model/map-limited.ts';
 
 const MAX_CONCURRENT_READS = 16;
+const UNREADABLE: Damage[] = [{ path: RELEASE_FILE, what: 'unreadable' }];
 
 /** What was copied: the number of releases, and a warning for everything that the source did not have intact. */
 export interface CopiedReleases {
@@ -25,10 +24,7 @@ export interface CopiedReleases {
   warnings: string[];
 }
 
-/**
- * Copies a release store into an empty one while it is in use: its log up to now, and every release. The copy may be of
- * another kind.
- */
+/** Copies a release store in use into an empty one of any kind: its log, and every release. */
 export async function copyReleases(source: ReleaseStore, target: ReleaseStore): Promise<CopiedReleases> {
   const changes = await readLog(source);
   const copied = await copyFiles(source, target);
@@ -38,10 +34,7 @@ export async function copyReleases(source: ReleaseStore, target: ReleaseStore): 
   return copied;
 }
 
-/**
- * Restores a release store from its copy: releases first, then the registry as a new change. Then removes releases that
- * the copy does not have and its registry does not name.
- */
+/** Restores releases first, then the registry as a new change. Then removes what neither it nor the copy names. */
 export async function restoreReleases(copy: ReleaseStore, store: ReleaseStore): Promise<CopiedReleases> {
   const copied = await copyFiles(copy, store);
   const { edges } = await readFleet(store);
@@ -49,8 +42,8 @@ export async function restoreReleases(copy: ReleaseStore, store: ReleaseStore): 
     number: Math.max(0, ...edges.map(({ newest }) => newest.number)),
     revision: Math.max(0, ...edges.map(({ revision }) => revision)),
   };
-  const actor = { by: process.env['RELEASE_BY'] || 'npm run restore' };
-  const { registry } = await restoreLog(store, await readLog(copy), { actor, why: `of ${copy.address}`, seen });
+  const actor = { by: process.env['RELEASE_BY'] || 'npm run restore', why: `of ${copy.address}` };
+  const { registry } = await restoreLog(store, await readLog(copy), { actor, seen });
   const names = new Set((await listNames(copy)).map(releaseKey));
   for (const release of await listNames(store))
     if (!names.has(releaseKey(release)) && !isInUse(release, registry)) await removeRelease(store, release);
@@ -74,18 +67,13 @@ async function copyFiles(source: ReleaseStore, target: ReleaseStore): Promise<Co
   );
   const copied: CopiedReleases = { count: 0, warnings: [] };
   for (const release of await listNames(source)) {
-    const damage = await copyRelease(source, target, release).catch(toUnreadable);
+    const damage = await copyRelease(source, target, release).catch(ifUnusable<Damage[]>(UNREADABLE));
     if (damage.length > 0 && (await wasPruned(source, release, registry))) continue;
     copied.count += 1;
     if (damage.length > 0)
       copied.warnings.push(`${release.app} ${release.id} is damaged in the store too: publish it again`);
   }
   return copied;
-}
-
-function toUnreadable(error: unknown): Damage[] {
-  if (error instanceof UserError) return [{ path: RELEASE_FILE, what: 'unreadable' }];
-  throw error;
 }
 
 /** Releases in use are never pruned. */

@@ -31,9 +31,7 @@ export async function writeManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/**
- * Reads the list of a backup's files and compares each with its hash; throws a UserError that names the differences.
- */
+/** Compares a backup's files with their hashes; throws a UserError that names the differences. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const hashes = new Map((await describeFiles(folder)).map((file) => [file.path, file.sha256]));

@@ -40,11 +40,7 @@ export async function restoreBackup(locations: SiteLocations, folder: string, op
   await putBackReleases(locations.store, folder, options.log);
 }
 
-async function putBack(
-  locations: SiteLocations,
-  folder: string,
-  { isContentExternal, log }: RestoreOptions,
-): Promise<void> {
+async function putBack(locations: SiteLocations, folder: string, { isContentExternal, log }: RestoreOptions) {
   const copies = backupLocations(folder);
   await restoreMembers(locations.members, copies.members);
   log('members are restored');
@@ -79,15 +75,14 @@ async function putBackReleases(address: StoreAddress, folder: string, log: (line
 
 /** The existing data that a restore would replace, as text. */
 async function findData({ members, catalog, store }: SiteLocations, isReleasesOnly: boolean): Promise<string[]> {
-  const releases = await findReleases(store);
+  const releases = await withStore(store, async (opened) =>
+    (await isEmptyStore(opened)) ? [] : [`releases in ${opened.address}`],
+  );
   if (isReleasesOnly) return releases;
   const hasStore = members.databaseUrl !== undefined || existsSync(members.membersFile);
   const count = hasStore ? await countMembers(members) : 0;
   return [...(count > 0 ? [`${count} members`] : []), ...(existsSync(catalog) ? [catalog] : []), ...releases];
 }
-
-const findReleases = async (address: StoreAddress): Promise<string[]> =>
-  withStore(address, async (store) => ((await isEmptyStore(store)) ? [] : [`releases in ${store.address}`]));
 
 /** Puts a copy into position with one rename. A reader finds the old data or the new. */
 async function replace(copy: string, target: string): Promise<void> {

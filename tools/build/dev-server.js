@@ -1,7 +1,4 @@
-/**
- * Completes a configuration for a development server inside the real site. `DEV_PORT` is the port of the link that shows
- * it there.
- */
+/** Completes a configuration for a development server inside the site. `DEV_PORT` is the port of its link. */
 export function completeServed(app, { externals = [], devServer, output, ...others }) {
   return {
     entry: {},
@@ -32,9 +29,6 @@ export function devServerSettings(own = {}) {
   };
 }
 
-/**
- * All apps of a page use the shell's Fast Refresh runtime. A runtime that a section loads later would miss the roots
- * that are mounted already.
- */
+/** All apps of a page use the shell's Fast Refresh runtime. A later one would miss the roots that are mounted. */
 const externalRefreshRuntime = ({ request }, callback) =>
   /react-refresh[\\/]runtime/.test(request) ? callback(null, 'var __REFRESH_RUNTIME__') : callback();

@@ -6,10 +6,7 @@ import { isSharedModule, SHARED_PACKAGES } from './vite/shared-modules.js';
 
 const SECTION_ENTRY = path.join(import.meta.dirname, 'section-entry.js');
 
-/**
- * Features that the shell leaves out of the federation runtime: manifests, servers, and choosing between versions of
- * shared packages. Each section's own container chooses them.
- */
+/** Features that the shell leaves out of the federation runtime: sections have their own containers. */
 const RUNTIME = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -4,10 +4,7 @@ import subsetFont from 'subset-font';
 const LATIN =
   'U+20-7E, U+A0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+300-329, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212-2215';
 
-/**
- * Narrows a variable Latin font to the axes that the design uses: `font.woff2?wght=600-750&opsz=14-48`. Unused weights
- * would only cost download time.
- */
+/** Narrows a font to the axes that the design uses, to save bytes: `font.woff2?wght=600-750&opsz=14-48`. */
 export default function narrowFontLoader(font) {
   const axes = [...new URLSearchParams(this.resourceQuery)].map(([axis, range]) => [axis, rangeOf(range)]);
   return subsetFont(font, charactersIn(LATIN), { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });

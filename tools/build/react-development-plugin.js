@@ -57,10 +57,7 @@ function compile(config) {
   });
 }
 
-/**
- * The script that replaces the shell's modules: a chunk that comes first. It evaluates its modules at once, so that
- * chunks that arrive later cannot set them again.
- */
+/** The chunk that replaces the shell's modules. It evaluates them at once, so that later chunks cannot. */
 function replaceModules(compilation, app) {
   const { chunkLoadingGlobal, globalObject } = compilation.outputOptions;
   const chunks = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;

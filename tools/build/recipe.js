@@ -12,10 +12,7 @@ import { createContainer, createFederationPlugin } from './federation.js';
 import { ReactDevelopmentPlugin } from './react-development-plugin.js';
 import { completeClient, completeServer } from './release-build.js';
 
-/**
- * The build recipe of a section in its own repository. `folder` is the project's, with `package.json` and
- * `section.json` in it.
- */
+/** The build recipe of a section in its own repository; `folder` has its `package.json` and `section.json`. */
 export function sectionRecipe(folder) {
   return createRecipe(describeApp(folder, folder));
 }
@@ -25,10 +22,7 @@ export function appRecipe(root, name) {
   return createRecipe(describeApp(root, path.join(root, name)));
 }
 
-/**
- * `webpack` builds the browser's files and the server bundle. `webpack serve` runs the app on the development server,
- * `--env standalone` a section alone.
- */
+/** `webpack` builds for browsers and servers, `webpack serve` from source, with `--env standalone` alone. */
 function createRecipe(app) {
   return (env) => {
     if (env.standalone) return createStandaloneConfig(app, createBaseConfig(app, false));

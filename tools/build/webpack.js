@@ -9,20 +9,14 @@ const SERVE_COMMANDS = ['serve', 'server', 's', 'dev'];
 /** Whether one of these commands reads the configuration. */
 const isServed = () => process.argv.slice(2).some((word) => SERVE_COMMANDS.includes(word));
 
-/**
- * Describes a section for its own configuration of webpack or Rspack. `folder` has `package.json` and `section.json`
- * (examples/README.md).
- */
+/** Describes a section in a folder for its own configuration of webpack or Rspack (examples/README.md). */
 export function describeSection(folder) {
   const app = describeApp(folder, folder);
   const section = isServed() ? forDevServer(app) : app;
   return { ...section, shared: sharedPackages(app), cssModules: cssModules(app, !isServed()) };
 }
 
-/**
- * Completes a section's own configuration: `webpack` or `rspack build` then leaves in `dist` what `publish` accepts,
- * and `serve` runs the section on the development server.
- */
+/** Completes a section's own configuration: a build leaves what `publish` accepts, and `serve` runs the section. */
 export function withSection(section, config) {
   const own = { context: section.folder, ...config };
   if (isServed()) return completeServed(section, own);

@@ -17,10 +17,7 @@ const COMPILED = [
   'p-retry',
 ];
 
-/**
- * Jest settings for the unit tests of the repository, or for the proofs among them: `*.proof.test.ts` take too long for
- * `npm test`.
- */
+/** Jest settings for the unit tests or the proofs; `*.proof.test.ts` take too long for `npm test`. */
 export function jestProjects({ areProofs }) {
   const { testTimeout, ...settings } = testSettings(ROOT, COMPILED);
   /** Tests in `.tsx` files render, so they have a document; a line at the start of a file says where that differs. */

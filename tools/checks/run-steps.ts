@@ -31,11 +31,6 @@ interface Progress {
   failed: number;
 }
 
-interface Totals {
-  passed: number;
-  failures: readonly string[];
-}
-
 const REPORT_INTERVAL_MS = 15_000;
 
 /** Installs what tests need, and runs lanes of steps. The last line is `N passed, N failed`. */
@@ -59,11 +54,8 @@ function useTemporaryFolder(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/**
- * Runs lanes of steps side by side, each lane's steps one after the other. Prints failures at once, and the progress
- * every 15 s.
- */
-export async function runLanes(lanes: readonly (readonly Step[])[], print: (line: string) => void): Promise<Totals> {
+/** Runs lanes of steps side by side. Prints failures at once, and the progress every 15 s. */
+export async function runLanes(lanes: readonly (readonly Step[])[], print: (line: string) => void) {
   const startedAt = Date.now();
   const running = new Set<Progress>();
   const failures: string[] = [];

@@ -8,10 +8,7 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4e9;
 if (hasRoom(MEMORY)) process.env['TMPDIR'] = MEMORY;
 
-/**
- * `npm test` runs every check and test. `npm test -- --changed [COMMIT]` runs what the changes since a commit can
- * break; by default the changes that are not committed.
- */
+/** `npm test` runs all; with `--changed [COMMIT]` what changes since then, or uncommitted ones, can break. */
 const [option, since = 'HEAD'] = process.argv.slice(2);
 if (option === undefined)
   await runAndReport([

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { compile, withWorkFolder, ENTRY_POINTS } from './declare-entry-points.ts';
-import { compareValues, copyWithReleasedValues } from './growing-values.ts';
 import { readExports, type Exported } from './read-exports.ts';
 import type { ReleasedTypes } from './released-types.ts';
 
@@ -16,10 +16,7 @@ export interface Comparison {
 /** Types that sections create and the shell consumes: here the old form must be assignable to the new one. */
 const CREATED_BY_SECTIONS = new Set(['routing: SectionModule']);
 
-/**
- * Type guards whose set of values may grow: a section that recognizes fewer values treats new ones like any unknown
- * value.
- */
+/** Type guards whose values may grow: an older section treats a new one like any unknown value. */
 const EXTENSIBLE_GUARDS = new Set(['ui: isIconName']);
 
 /** `Called`: a section passes a request and gets a result. Which defaults the call adds is not its concern. */
@@ -34,38 +31,28 @@ type Output<Types> = NonNullable<Types> extends { output: infer T } ? T : never;
 declare function called<T>(value: T): Called<T>;
 `;
 
-/**
- * Compares the entry points below a source folder with those of a release. The view is that of a section that imports
- * them.
- */
-export function compareEntryPoints(sources: string, released: ReleasedTypes): Promise<Comparison> {
-  return withWorkFolder((folder) => compareInFolder(folder, sources, released));
-}
-
-async function compareInFolder(folder: string, sources: string, released: ReleasedTypes): Promise<Comparison> {
-  for (const [file, text] of released.files) {
-    await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
-    await writeFile(path.join(folder, 'old', file), text);
-  }
-  const values = compareValues(sources, released);
-  const copy = path.join(folder, 'new');
-  copyWithReleasedValues(sources, copy, released);
-  const old = readExports(path.join(folder, 'old'), 'index.d.ts');
-  const current = readExports(copy, 'index.ts');
-  const [before, after] = [new Set(old.map(labelOf)), new Set(current.map(labelOf))];
-  const gone = [
-    ...[...before].filter((label) => !after.has(label)),
-    ...values.gone.map((value) => `contract: ${value}`),
-  ];
-  const common = old.filter((exported) => after.has(labelOf(exported)));
-  return {
-    breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, copy, common))],
-    additions: [
-      ...[...after].filter((label) => !before.has(label)),
-      ...values.added.map((value) => `contract: ${value}`),
-    ],
-  };
-}
+/** Compares entry points with those of a release; the view is that of a section that imports them. */
+export const compareEntryPoints = (sources: string, released: ReleasedTypes): Promise<Comparison> =>
+  withWorkFolder(async (folder) => {
+    for (const [file, text] of released.files) {
+      await mkdir(path.join(folder, 'old', path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, 'old', file), text);
+    }
+    const copy = path.join(folder, 'new');
+    copyWithReleasedValues(sources, copy, released);
+    const old = readExports(path.join(folder, 'old'), 'index.d.ts');
+    const current = readExports(copy, 'index.ts');
+    const valuesBefore = listValues((file) => released.files.get(`${file}.d.ts`) ?? '');
+    const valuesAfter = listValues((file) => readFileSync(path.join(sources, `${file}.ts`), 'utf8'));
+    const before = new Set([...old.map(labelOf), ...valuesBefore]);
+    const after = new Set([...current.map(labelOf), ...valuesAfter]);
+    const gone = [...before].filter((label) => !after.has(label));
+    const common = old.filter((exported) => after.has(labelOf(exported)));
+    return {
+      breaks: [...gone.map((label) => `${label} is gone`), ...(await findChanged(folder, copy, common))],
+      additions: [...after].filter((label) => !before.has(label)),
+    };
+  });
 
 const labelOf = ({ entryPoint, name }: Exported) => `${entryPoint}: ${name}`;
 
@@ -102,4 +89,29 @@ function checkOf({ entryPoint, name, kind, parameters }: Exported, check: string
 function parseCompilerErrors(output: string): { line: number; reason: string }[] {
   const found = output.matchAll(/^check\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n .*)*)/gm);
   return [...found].map(([, line, reason = '']) => ({ line: Number(line), reason }));
+}
+
+/** Files whose values may grow: a section treats a value that is newer than itself like any unknown one. */
+const VALUE_FILES = ['contract/enums', 'contract/languages'];
+
+/** The values in these files, as `contract: Level.MEDIUM (2)`. */
+const listValues = (textOf: (file: string) => string): string[] =>
+  VALUE_FILES.flatMap((file) => readValues(textOf(file))).map((value) => `contract: ${value}`);
+
+/** Reads the values of a source or a declaration: `Level.MEDIUM (2)` and `language de`. */
+function readValues(text: string): string[] {
+  const enumerations = [...text.matchAll(/export (?:declare )?const (\w+)\b[^{;]*\{([^}]*)\}/g)];
+  return [
+    ...enumerations.flatMap(([, name, values = '']) =>
+      [...values.matchAll(/(\w+): (\d+)/g)].map(([, key, value]) => `${name}.${key} (${value})`),
+    ),
+    ...[...text.matchAll(/code: '(\w+)'/g)].map(([, code]) => `language ${code}`),
+  ];
+}
+
+/** Copies the sources, with the values of a release. A comparison of types then sees everything else. */
+function copyWithReleasedValues(sources: string, folder: string, released: ReleasedTypes): void {
+  cpSync(sources, folder, { recursive: true });
+  for (const file of VALUE_FILES)
+    writeFileSync(path.join(folder, `${file}.ts`), released.files.get(`${file}.d.ts`) ?? '');
 }

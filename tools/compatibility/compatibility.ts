@@ -10,9 +10,7 @@ import { readReleasedTypes, writeReleasedTypes } from './released-types.ts';
 const RELEASED = path.join(import.meta.dirname, 'released');
 const SOURCES = path.join(ROOT, 'shared/src');
 
-/**
- * Compares the public types of `shared` with its last release; `record` stores the current types as the last release.
- */
+/** Compares the public types of `shared` with its last release; `record` stores them as the last release. */
 async function main(command: string | undefined): Promise<string> {
   if (command !== undefined && command !== 'record')
     throw new UserError(`"${command}" is no command: leave it out to compare, or use record when shared was released`);
@@ -29,12 +27,6 @@ async function main(command: string | undefined): Promise<string> {
   return `The public types of shared ${version} are recorded in ${path.relative(ROOT, RELEASED)}`;
 }
 
-/** The versions of `shared` that are compared. */
-interface Versions {
-  from: string;
-  to: string;
-}
-
 const HOW_TO_REMOVE = `Preserve the old form beside the new one until no released section uses it (expand, migrate, contract).
 Then raise the major version in shared/package.json: "activate" refuses incompatible combinations.`;
 
@@ -42,7 +34,7 @@ const HOW_TO_ADD = `A section that uses it would break in a shell without it.
 Raise the minor version in shared/package.json: "activate" then refuses such a section until a shell has it.`;
 
 /** Whether the versions allow the change, and the message for its author. */
-export function evaluateComparison({ breaks, additions }: Comparison, { from, to }: Versions) {
+export function evaluateComparison({ breaks, additions }: Comparison, { from, to }: { from: string; to: string }) {
   const [isMajor, isMinor] = [isRaised(from, to, 1), isRaised(from, to, 2)];
   const list = breaks.map((line) => `  ${line}`).join('\n');
   if (breaks.length > 0 && !isMajor)

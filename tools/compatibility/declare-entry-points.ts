@@ -39,30 +39,27 @@ export async function compile(folder: string, files: readonly string[], options:
 export const ENTRY_POINTS = ['contract', 'lib', 'api', 'i18n', 'routing', 'state', 'ui', 'video'] as const;
 
 /** Emits the declarations of all entry points of a source folder: texts by path below that folder. */
-export function declareEntryPoints(sources: string): Promise<Map<string, string>> {
-  return withWorkFolder((folder) => declareInFolder(folder, sources));
-}
-
-async function declareInFolder(folder: string, sources: string): Promise<Map<string, string>> {
-  const outDir = path.join(folder, 'out');
-  const files = [...ENTRY_POINTS.map((entryPoint) => `${entryPoint}/index.ts`), 'declarations.d.ts'].map((file) =>
-    path.join(sources, file),
-  );
-  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
-  // The player is another package: not resolved to its sources, it is neither emitted nor below the root.
-  const asPackage = { preserveSymlinks: true };
-  const output = await compile(folder, files, { ...options, ...asPackage, outDir, rootDir: sources });
-  if (output.trim()) throw new Error(`shared has to be free of type errors first:\n${output}`);
-  const declared = new Map([['declarations.d.ts', await readFile(path.join(sources, 'declarations.d.ts'), 'utf8')]]);
-  for (const file of (await readdir(outDir, { recursive: true })).sort()) {
-    if (!file.endsWith('.d.ts')) continue;
-    const text = await readFile(path.join(outDir, file), 'utf8');
-    declared.set(file, text);
-    // The keys of texts are types too.
-    for (const [, address = ''] of text.matchAll(/from '(\.[^']+\.json)'/g)) {
-      const json = path.join(path.dirname(file), address);
-      declared.set(json, await readFile(path.join(sources, json), 'utf8'));
+export const declareEntryPoints = (sources: string): Promise<Map<string, string>> =>
+  withWorkFolder(async (folder) => {
+    const outDir = path.join(folder, 'out');
+    const files = [...ENTRY_POINTS.map((entryPoint) => `${entryPoint}/index.ts`), 'declarations.d.ts'].map((file) =>
+      path.join(sources, file),
+    );
+    const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
+    // The player is another package: not resolved to its sources, it is neither emitted nor below the root.
+    const asPackage = { preserveSymlinks: true };
+    const output = await compile(folder, files, { ...options, ...asPackage, outDir, rootDir: sources });
+    if (output.trim()) throw new Error(`shared has to be free of type errors first:\n${output}`);
+    const declared = new Map([['declarations.d.ts', await readFile(path.join(sources, 'declarations.d.ts'), 'utf8')]]);
+    for (const file of (await readdir(outDir, { recursive: true })).sort()) {
+      if (!file.endsWith('.d.ts')) continue;
+      const text = await readFile(path.join(outDir, file), 'utf8');
+      declared.set(file, text);
+      // The keys of texts are types too.
+      for (const [, address = ''] of text.matchAll(/from '(\.[^']+\.json)'/g)) {
+        const json = path.join(path.dirname(file), address);
+        declared.set(json, await readFile(path.join(sources, json), 'utf8'));
+      }
     }
-  }
-  return declared;
-}
+    return declared;
+  });

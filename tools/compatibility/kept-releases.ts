@@ -20,8 +20,8 @@ import {
   parseRelease,
   readReleaseFile,
   RELEASE_FILE,
+  storedFiles,
 } from '../../releases/src/files/release-files.ts';
-import { storedFiles } from '../../releases/src/files/copy-release.ts';
 import { APPS, DATA_PATHS, ROOT } from '../local/paths.ts';
 import { log, runMain } from '../local/run-main.ts';
 
@@ -43,10 +43,7 @@ export async function listKeptReleases(app: string, folder = KEPT_RELEASES): Pro
   return releases.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/**
- * Keeps a release of a store, and removes all but the app's last two. Its description omits source maps and compressed
- * forms as well, so what is kept is a valid release.
- */
+/** Keeps a release, and removes all but the app's last two. It stays valid without maps and compressed forms. */
 export async function keepRelease(
   store: ReleaseStore,
   release: Release,

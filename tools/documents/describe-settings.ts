@@ -59,12 +59,8 @@ function fallbackOf(check: object): string {
 
 function describeTool(): Described[] {
   return Object.entries(toolSettings.entries)
-    .filter(([name]) => !isFileOfSecret(name))
+    .filter(([name]) => !(name.replace(/_FILE$/, '') in toolSettings.entries && name.endsWith('_FILE')))
     .map(([name, check]) => ({ name, defaultText: fallbackOf(check), meaning: v.getDescription(check) ?? '' }));
-}
-
-function isFileOfSecret(name: string): boolean {
-  return name.endsWith('_FILE') && name.slice(0, -5) in toolSettings.entries;
 }
 
 if (import.meta.main) process.stdout.write(describeSettings());

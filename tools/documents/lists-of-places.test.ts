@@ -10,7 +10,7 @@ import {
 } from '../../shared/src/lib/index.ts';
 import { RESERVED_SEGMENTS, SHARED_MODULE_NAMES } from '../../releases/src/checks/build/site-names.ts';
 import { entrySchema } from '../../releases/src/model/entry.ts';
-import { ROLES } from '../../releases/src/model/names.ts';
+import { ROLES } from '../../releases/src/model/format.ts';
 import { brandSchema } from '../../servers/edge/src/brand/brand-schema.ts';
 import { TOKENS } from '../../servers/edge/src/brand/colors/tokens.ts';
 import { archiveFiles } from '../../servers/api/src/own-data/archive-files.ts';

@@ -22,16 +22,7 @@ const WORKSPACES = ['shared', 'api', 'edge', 'releases', '@learning-center/build
 export async function readDependencies(): Promise<Dependency[]> {
   // Not from node_modules, which may contain more.
   const workspaces = WORKSPACES.flatMap((name) => ['-w', name]);
-  const { code, output } = await runCommand([
-    'npm',
-    'sbom',
-    '--sbom-format',
-    'cyclonedx',
-    '--omit',
-    'dev',
-    '--package-lock-only',
-    ...workspaces,
-  ]);
+  const { code, output } = await runCommand(['npm', 'run', 'sbom', '--', '--package-lock-only', ...workspaces]);
   if (code !== 0) throw new Error(`npm could not list the packages:\n${output}`);
   const { components } = JSON.parse(output.slice(output.indexOf('{\n'))) as { components: Component[] };
   const own = components.filter(({ licenses }) => licenses !== undefined);

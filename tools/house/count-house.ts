@@ -17,11 +17,7 @@ const isProduct = (file: string) =>
   PRODUCT.test(file) && CODE.test(file) && !isTest(file) && !file.includes('/locales/') && !file.endsWith('.d.ts');
 
 /** The room of a file: its workspace. */
-const roomOf = (file: string) =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('servers/') ? 2 : 1)
-    .join('/');
+const roomOf = (file: string) => /^(servers\/)?[^/]+/.exec(file)?.[0] ?? '';
 
 /** Counts the lines of each room, and the files that each of `entries` loads. Counts what git tracks. */
 export async function countHouse(root: string, entries: readonly string[]): Promise<HouseCounts> {

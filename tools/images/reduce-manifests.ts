@@ -102,10 +102,7 @@ function lookupPaths(location: string, name: string): string[] {
   );
 }
 
-/**
- * Writes the manifests that an image installs its packages from: `reduce-manifests.ts FOLDER WORKSPACE…`. They change
- * only when a package of that image changes, and so does the image layer.
- */
+/** Writes the manifests that an image installs from. They change only with its packages, and so does the layer. */
 if (import.meta.main) {
   const [folder = '', ...workspaces] = process.argv.slice(2);
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;

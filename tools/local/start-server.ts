@@ -115,10 +115,7 @@ export async function readFreePort(defaultPort: number, command: string): Promis
   throw new Error(`Port ${port} is taken: stop what uses it, or choose another, such as PORT=${port + 1} ${command}.`);
 }
 
-/**
- * Finds a free port of this machine, below those that it gives to connections: none of them takes it before the server
- * does. A server that says where it listens takes port 0 instead.
- */
+/** Finds a free port that no connection takes before the server: this machine gives them higher ones. */
 export async function freePort(): Promise<number> {
   // fetch and browsers refuse 10080 and some ports below it.
   const port = randomInt(11_000, 32_000);

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../local/paths.ts';
 import { errorMessage, formatError, UsageError } from '../../releases/src/model/errors.ts';
 import { packOutside } from './pack-outside.ts';
-import { nameSection, type SectionNames } from './section-names.ts';
-import { writeSection } from './write-section.ts';
+import { nameSection, type SectionNames, writeSection } from './write-section.ts';
 
 const HELP = `Usage: npm run new-section -- <name> [--segment SEGMENT] [--outside DIR [--tool webpack|vite]]
 

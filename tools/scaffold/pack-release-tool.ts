@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
+import { withTemporaryFolder } from '../../releases/src/files/temporary-folder.ts';
 import { UsageError } from '../../releases/src/model/errors.ts';
 import { ROOT } from '../local/paths.ts';
 import { log, runMain } from '../local/run-main.ts';
@@ -18,15 +18,12 @@ async function packReleaseTool(destination: string | undefined): Promise<string>
   if (destination === undefined) throw new UsageError('name a folder: npm run pack-releases -- ../film-club/packages');
   const target = path.resolve(destination);
   await mkdir(target, { recursive: true });
-  const folder = await mkdtemp(path.join(tmpdir(), 'pack-releases-'));
-  try {
+  return withTemporaryFolder(async (folder) => {
     for (const file of await listSources()) await writeCompiled(folder, file);
     await writeFile(path.join(folder, 'package.json'), await describePackage());
     const [[, file = ''] = []] = await packPackages(target, [folder]);
     return path.join(target, file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function listSources(): Promise<string[]> {

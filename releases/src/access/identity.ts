@@ -1,5 +1,5 @@
 import type { Actor } from '../model/entry.ts';
-import type { Role } from '../model/names.ts';
+import type { Role } from '../model/format.ts';
 
 /**
  * Who may do what. Called by commands on a site, after `tokens.ts` found the token. Owns the comparison of roles;

@@ -38,7 +38,6 @@ export interface RequestedOverrides extends v.InferOutput<typeof requestedSchema
   path?: string | undefined;
 }
 
-/** What a signature covers. */
 type SignedOverrides = Omit<RequestedOverrides, 'signature'>;
 
 /** Parses the overrides of a query: 'none' ends them, undefined means there are none, null means they are invalid. */
@@ -58,7 +57,6 @@ export function parseOverrides(query: URLSearchParams): RequestedOverrides | 'no
 /** Whether a query is that of a preview's link, damaged or not. */
 export const isPreviewLink = (query: URLSearchParams): boolean => query.has(PREVIEW);
 
-/** The query without override parameters. */
 export function withoutOverrides(query: URLSearchParams): URLSearchParams {
   const remaining = new URLSearchParams(query);
   for (const name of [RELEASE, UNTIL, PREVIEW, SIGNATURE]) remaining.delete(name);

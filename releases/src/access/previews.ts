@@ -4,7 +4,7 @@ import { findRelease, listReleaseIds, listReleases, pickRelease } from '../files
 import { appendChange, readRegistry } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { isPruned } from '../model/expiry.ts';
+import { idsOfPreview, isPruned, type Registry } from '../model/registry.ts';
 import {
   addPreview,
   describePreview,
@@ -15,15 +15,11 @@ import {
   validPreviews,
   type ListedPreview,
 } from '../model/preview-records.ts';
-import { appNameSchema, serverSchema, type ReleaseName } from '../model/names.ts';
-import { idsOfPreview } from '../model/registry.ts';
-import type { Registry } from '../model/registry.ts';
+import { appNameSchema, serverSchema } from '../model/format.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { overrideQuery, signOverrides } from './override-link.ts';
 
-/** How long a preview works if nobody says otherwise. */
 const DEFAULT_PREVIEW_HOURS = 72;
-/** The longest time that a preview may work. */
 export const MAX_PREVIEW_HOURS = 720;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,14 +34,10 @@ export interface LinkSettings {
 interface PreviewChange extends Actor {
   store: ReleaseStore;
   app: string;
-  why?: string | null;
 }
 
 export interface PreviewOptions extends PreviewChange {
-  /**
-   * Its id, hash or version, or the address of a development server; by default the newest of the preview, or the newest
-   * ordinary one.
-   */
+  /** Its id, hash or version, or a development server; by default the newest of the preview, or an ordinary one. */
   target?: string | undefined;
   /** What the release was published for, such as `pr-123`. */
   preview?: string | undefined;
@@ -55,12 +47,9 @@ export interface PreviewOptions extends PreviewChange {
   links: LinkSettings;
 }
 
-/**
- * Makes a preview of one release: a record in the registry, and a signed link that works as long as the record. The link
- * alone gives access, so the store does not have it.
- */
+/** Records a preview of one release, and signs its link. The link alone gives access, so the store does not have it. */
 export async function createPreview(options: PreviewOptions): Promise<ListedPreview & { link: string }> {
-  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by, why } = options;
+  const { store, app, preview: name, hours = DEFAULT_PREVIEW_HOURS, links, by } = options;
   if (links.secret === undefined)
     throw new UserError('OVERRIDE_SECRET is not set: it is the one that the edges of the site run with');
   const page = resolvePage(options.page, links);
@@ -80,10 +69,11 @@ export async function createPreview(options: PreviewOptions): Promise<ListedPrev
   };
   await appendChange(store, { actor: options }, async (registry) => {
     // It may have been pruned since it was found.
-    if (!isServer(release) && !(await isThere(store, registry, { app, id: release })))
+    const isThere = (await listReleaseIds(store, app)).includes(release) && !isPruned(registry, { app, id: release });
+    if (!isServer(release) && !isThere)
       throw new UserError(`${app} ${release} was pruned in the meantime: publish it again`);
     refuseTooMany(registry, app);
-    const event = { what: 'create-preview', ...describePreview(preview), why } as const;
+    const event = { what: 'create-preview', ...describePreview(preview) } as const;
     return { event, registry: addPreview(registry, preview) };
   });
   const overrides = [{ app, target: release }];
@@ -100,12 +90,12 @@ export async function listPreviews(store: ReleaseStore, app?: string): Promise<L
 
 /** Ends a preview at once, also for those who opened its link. */
 export async function revokePreview(options: PreviewChange & { id: string }): Promise<ListedPreview> {
-  const { store, app, id, why } = options;
+  const { store, app, id } = options;
   let revoked: ListedPreview | undefined;
   await appendChange(store, { actor: options }, (registry) => {
     revoked = validPreviews(registry, Date.now()).find((preview) => preview.id === id && preview.app === app);
     if (!revoked) throw new UserError(`${app} has no preview ${id} that works: preview list shows those that do`);
-    const event = { what: 'revoke-preview', ...describePreview(revoked), why } as const;
+    const event = { what: 'revoke-preview', ...describePreview(revoked) } as const;
     return { event, registry: revokePreviews(registry, [id]) };
   });
   if (!revoked) throw new Error(`the preview ${id} was not looked up`);
@@ -125,9 +115,6 @@ function resolvePage(page = '', { siteBase }: LinkSettings): URL {
     throw new UserError(`${url.href} is not a page of ${siteBase} (SITE_BASE): name one of this site`);
   return url;
 }
-
-const isThere = async (store: ReleaseStore, registry: Registry, { app, id }: ReleaseName): Promise<boolean> =>
-  !isPruned(registry, { app, id }) && (await listReleaseIds(store, app)).includes(id);
 
 async function findPreviewed({ store, app, target, preview }: PreviewOptions): Promise<string> {
   if (target !== undefined && isServer(target)) {

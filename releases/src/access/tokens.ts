@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { appendChange } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { dropExpired, listValid } from '../model/expiry.ts';
-import { isOfApps } from '../model/names.ts';
-import type { Registry, Token } from '../model/registry.ts';
+import { dropExpired, listValid, type Registry, type Token } from '../model/registry.ts';
+import { isOfApps } from '../model/format.ts';
 import { isSameText, sha256 } from '../model/text.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import type { Identity } from './identity.ts';
@@ -17,13 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_TEXT = /^lct_([0-9a-f]{10})_[\w-]{43}$/;
 const TOKEN_NAME = /^[A-Za-z0-9][\w.@-]{0,59}$/;
 
-/** A token that somebody wants. */
 export interface WantedToken extends Pick<Token, 'name' | 'role' | 'apps'> {
   days?: number | undefined;
 }
-
-/** Who creates or revokes a token, and why. */
-type Author = Actor & { why?: string | undefined };
 
 /** A token that works now. */
 export type ValidToken = Token & { id: string };
@@ -35,7 +30,7 @@ export const listTokens = ({ tokens }: Pick<Registry, 'tokens'>, now = Date.now(
 /** Creates a token. Nobody can see its text again, because the registry holds only the hash. */
 export async function createToken(
   store: ReleaseStore,
-  actor: Author,
+  actor: Actor,
   { name, role, apps, days = DEFAULT_DAYS }: WantedToken,
 ): Promise<ValidToken & { text: string }> {
   refuseMistakes({ name, role, apps, days });
@@ -57,27 +52,25 @@ export async function createToken(
       throw new UserError(`a token named ${name} exists: revoke it first, or choose another name`);
     if (Object.keys(tokens).length >= MAX_TOKENS)
       throw new UserError(`there are ${MAX_TOKENS} tokens already: revoke those that nobody needs`);
-    const event = { what: 'create-token', subject: describeToken(id, token), why: actor.why ?? null } as const;
+    const event = { what: 'create-token', subject: describeToken(id, token) } as const;
     return { event, registry: { ...registry, tokens: { ...tokens, [id]: token } } };
   });
   return { id, ...token, text };
 }
 
-/** Ends a token at once. */
-export async function revokeToken(store: ReleaseStore, actor: Author, id: string): Promise<ValidToken> {
+export async function revokeToken(store: ReleaseStore, actor: Actor, id: string): Promise<ValidToken> {
   let revoked: ValidToken | undefined;
   await appendChange(store, { actor }, (registry) => {
     const { [id]: token, ...tokens } = dropExpired(registry.tokens);
     if (!token) throw new UserError(`no token has the id ${id}: token list shows those that work`);
     revoked = { id, ...token };
-    const event = { what: 'revoke-token', subject: describeToken(id, token), why: actor.why ?? null } as const;
+    const event = { what: 'revoke-token', subject: describeToken(id, token) } as const;
     return { event, registry: { ...registry, tokens } };
   });
   if (!revoked) throw new Error('a token was revoked without a decision');
   return revoked;
 }
 
-/** Whether a text looks like a token of a site. */
 export const isTokenText = (text: string): boolean => TOKEN_TEXT.test(text);
 
 /** Finds the token with this text, if it works now. */
@@ -87,7 +80,6 @@ export function findToken(registry: Pick<Registry, 'tokens'>, text: string): Val
   return token && isSameText(sha256(text), token.sha256) ? token : undefined;
 }
 
-/** Who uses a token. */
 export const identityOfToken = ({ name, role, apps }: Token): Identity => ({
   name: `token ${name}`,
   role,

@@ -1,11 +1,10 @@
 import type { ReportedEdge } from '../deploy/edge-reports.ts';
 import type { AppStatus } from '../deploy/read-status.ts';
-import { describeStep, nextStepOf, stepEndsAt } from '../deploy/rollouts/rollout-plan.ts';
+import { nextStepOf, stepEndsAt } from '../deploy/rollouts/rollout-plan.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Canary } from '../model/registry.ts';
 import { toOneLine } from '../model/text.ts';
 
-/** A time to the minute. */
 export const formatMinute = (time: string): string => time.slice(0, 16).replace('T', ' ');
 
 /** The cells of a row, by the names of their columns. */
@@ -28,7 +27,6 @@ export function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): s
     .join('\n');
 }
 
-/** Joins the texts that there are. */
 export const joinTexts = (...texts: readonly (string | null | undefined | false)[]): string =>
   texts.filter(Boolean).join(' ');
 
@@ -44,10 +42,10 @@ export const formatAction = ({ what, percent, steps, preview, pinned }: Entry): 
     preview && `(preview ${preview})`,
   );
 
-/** The step of a plan in brackets, with a space before it; empty without a plan. */
+/** The step of a plan, such as ` (step 2 of 4)`; empty without a plan, or between two steps. */
 export function formatStep(steps: readonly number[] | undefined, percent: number): string {
-  const step = steps ? describeStep(steps, percent) : '';
-  return step === '' ? '' : ` (${step})`;
+  const index = steps?.indexOf(percent) ?? -1;
+  return index < 0 ? '' : ` (step ${index + 1} of ${steps?.length})`;
 }
 
 /**

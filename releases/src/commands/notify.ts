@@ -1,8 +1,7 @@
 import pRetry from 'p-retry';
 import * as v from 'valibot';
 import { formatWho, type Entry } from '../model/entry.ts';
-import { errorMessage, UsageError } from '../model/errors.ts';
-import { readSecret } from '../model/read-secret.ts';
+import { errorMessage } from '../model/errors.ts';
 import { formatAction } from './format.ts';
 
 /** How long an attempt, and a process that ends, waits for a receiver. */
@@ -23,13 +22,6 @@ export const notifyUrls = v.pipe(
     'must be https addresses without a user, separated by commas; http is only for this machine',
   ),
 );
-
-/** Reads the receivers of the release tool; throws a UsageError for a wrong one. */
-export function readNotifyUrls(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const result = v.safeParse(notifyUrls, readSecret(environment, 'NOTIFY_URL'));
-  if (result.success) return result.output;
-  throw new UsageError(`NOTIFY_URL ${result.issues[0].message}`);
-}
 
 export type Notifier = ReturnType<typeof createNotifier>;
 

@@ -1,6 +1,5 @@
 import type { Identity } from '../access/identity.ts';
-import { parseCommand, splitArguments } from './parse-command.ts';
-import { explainCommandRefusal } from './table.ts';
+import { explainCommandRefusal, parseCommand, splitArguments } from './table.ts';
 
 const identity = (role: Identity['role'], apps: string[] = []): Identity => ({
   name: 'mira',

@@ -255,9 +255,9 @@ describe('texts of teams on the terminal of an operator', () => {
   const FORGED = 'x\n2026-11-26 00:00  olga (token)  activate  shell\u001b[2J\u009b1A\u202e';
 
   it('are one line each without control characters, in the audit too', async () => {
-    await appendChange(temporary.store, { actor: { by: FORGED } }, (registry) => ({
+    await appendChange(temporary.store, { actor: { by: FORGED, why: FORGED } }, (registry) => ({
       registry,
-      event: { what: 'prune', why: FORGED },
+      event: { what: 'prune' },
     }));
     const { out } = await run('history');
     expect(out.split('\n')).toHaveLength(2);

@@ -4,11 +4,10 @@ import { readTrustFile } from '../sign/trust-file.ts';
 import { withStore } from '../stores/open-store.ts';
 import type { Outcome } from './command.ts';
 import { createNotifier, type Notifier } from './notify.ts';
-import { parseCommand, splitArguments, type ParsedCommand, type TypedCommand } from './parse-command.ts';
+import { helpText, parseCommand, type ParsedCommand, splitArguments, type TypedCommand } from './table.ts';
 import { refuseRetiredSettings } from './retired.ts';
 import { readToolSettings, type ToolSettings } from './settings.ts';
 import { runOnSite } from './site/run-on-site.ts';
-import { helpText } from './table.ts';
 
 /**
  * A command line, from words to exit code. Called by `cli.ts`; `run-for-identity.ts` does the same on a site. Owns
@@ -21,12 +20,6 @@ export interface Terminal {
   error: (line: string) => void;
   /** Shows the progress of a long step; an empty text clears it. */
   progress?: (text: string) => void;
-}
-
-/** A command line as it was typed and parsed, with its settings. */
-interface CommandLine extends ParsedCommand {
-  typed: TypedCommand;
-  settings: ToolSettings;
 }
 
 /** Runs one command line. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
@@ -51,7 +44,8 @@ export async function runCommandLine(
     notifier = createNotifier(settings.notifyUrls, ({ host, reason }) =>
       terminal.error(`warning: ${host} was not told (${reason}); what was done stays done`),
     );
-    const { text, result, hasProblem = false } = await run({ ...parsed, typed, settings }, notifier, terminal);
+    const line = { ...parsed, typed, settings };
+    const { text, result, hasProblem = false } = await run(line, notifier, (done) => terminal.progress?.(done));
     terminal.progress?.('');
     // The hash of a stored change covers every character of it.
     const shown = parsed.args.all ? text : toLines(text);
@@ -69,14 +63,16 @@ export async function runCommandLine(
   }
 }
 
-async function run(line: CommandLine, notifier: Notifier, terminal: Terminal): Promise<Outcome> {
-  const { command, args, typed, settings } = line;
-  const onProgress = (text: string) => terminal.progress?.(text);
+async function run(
+  { command, args, typed, settings }: ParsedCommand & { typed: TypedCommand; settings: ToolSettings },
+  { notify }: Notifier,
+  onProgress: (text: string) => void,
+): Promise<Outcome> {
   if (command.role === 'local') return command.run(args as never);
   if (settings.site) return runOnSite(settings.site, { command, args, typed, settings }, onProgress);
   const trustedKeys = await readTrustFile(settings.trustFile);
   return withStore(settings.store, (store) => {
-    store.onRecorded = notifier.notify;
+    store.onRecorded = notify;
     return command.run(args as never, { ...settings, store, trustedKeys, onProgress });
   });
 }

@@ -2,11 +2,10 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { UsageError } from '../model/errors.ts';
-import { readSecret } from '../model/read-secret.ts';
-import { readStoreAddress } from '../stores/open-store.ts';
-import { auditText } from './arguments.ts';
+import { readSecret, readStoreAddress } from '../stores/open-store.ts';
+import { auditText } from './command.ts';
 import { isSafeUrl, notifyUrls } from './notify.ts';
-import type { ParsedCommand } from './parse-command.ts';
+import type { ParsedCommand } from './table.ts';
 import type { SiteAddress } from './site/site-client.ts';
 
 const setting = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>

@@ -11,7 +11,7 @@ import { findRelease, readRelease } from '../files/release-files.ts';
 import { readRegistry } from '../log/change-log.ts';
 import { UserError } from '../model/errors.ts';
 import type { Release } from '../model/format.ts';
-import type { ActiveApp, RolloutPlan } from '../model/registry.ts';
+import type { ActiveApp, Registry, RolloutPlan } from '../model/registry.ts';
 import {
   type Deployment,
   type DeployOptions,
@@ -38,16 +38,15 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   const { store, app, by, percent = options.plan?.steps[0], isPinned = false } = options;
   if (percent !== undefined && !(percent >= 0 && percent <= 100))
     throw new UserError(`${percent} is no percentage of visitors: use a number from 0 to 100`);
-  const { revision, apps, retired } = await readRegistry(store);
-  const before = apps[app];
-  const last = before ?? retired?.[app];
+  const registry = await readRegistry(store);
+  const before = registry.apps[app];
   const target = options.target ?? (percent === undefined ? undefined : before?.canary?.id);
   if (percent === 0) return endCanary(options, { what: 'canary', before, target: options.target });
   const release = await findRelease(store, app, target);
-  if (percent !== undefined && percent < 100) return startCanary(options, { before, last, release, percent, revision });
+  if (percent !== undefined && percent < 100) return startCanary(options, release, { percent, registry });
   const from = before?.active ?? null;
   if (from === release.id && Boolean(before?.pinned) === isPinned)
-    return { app, id: release.id, from, revision, outcome: 'unchanged' };
+    return { app, id: release.id, from, revision: registry.revision, outcome: 'unchanged' };
   const pinned = isPinned || undefined;
   const canary = before?.canary?.id === release.id ? undefined : before?.canary;
   return deployChecked(options, release, {
@@ -57,7 +56,7 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
     before,
     after: (activatedAt) => ({
       active: release.id,
-      previous: previousReleases(last, release.id),
+      previous: previousReleases(before ?? registry.retired?.[app], release.id),
       // A step compares the canary with one active release, so it begins anew.
       canary: canary?.rollout ? { ...canary, since: activatedAt } : canary,
       activatedAt,
@@ -68,25 +67,15 @@ export async function activateRelease(options: ActivateOptions): Promise<DeployR
   });
 }
 
-interface WantedCanary {
-  before: ActiveApp | undefined;
-  /** The same, or the state before the app was retired. */
-  last: ActiveApp | undefined;
-  release: Release;
-  percent: number;
-  revision: number;
-}
-
-/**
- * Starts a canary, or changes its share of visitors. The others keep what they have, which is the active release or
- * none.
- */
+/** Starts a canary, or changes its share. The others keep what they have: the active release or none. */
 async function startCanary(
   options: ActivateOptions,
-  { before, last, release, percent, revision }: WantedCanary,
+  release: Release,
+  { percent, registry }: { percent: number; registry: Registry },
 ): Promise<DeployResult> {
   const { app, by, plan } = options;
   const { id } = release;
+  const before = registry.apps[app];
   const { active, canary } = before ?? {};
   if (active === id)
     throw new UserError(`${app} ${id} is active, so all visitors have it: publish another release, or name one`);
@@ -95,16 +84,15 @@ async function startCanary(
   const from = canary?.id ?? active ?? null;
   const steps = plan?.steps;
   if (canary?.id === id && canary.percent === percent && isDeepStrictEqual(canary.rollout, plan))
-    return { app, id, from, revision, outcome: 'unchanged', percent, steps };
+    return { app, id, from, revision: registry.revision, outcome: 'unchanged', percent, steps };
   // Without a plan of its own, a change of the share ends the plan before.
   const after = (since: string): ActiveApp => ({
-    ...(before ?? { previous: previousReleases(last, id), activatedAt: since, by }),
+    ...(before ?? { previous: previousReleases(registry.retired?.[app], id), activatedAt: since, by }),
     canary: { id, percent, since, by, rollout: plan },
   });
   return deployChecked(options, release, { what: 'canary', from, percent, steps, before, after });
 }
 
-/** Activates the canary for all visitors. */
 export async function promoteCanary(options: CheckedDeployOptions): Promise<DeployResult> {
   const { store, app } = options;
   const before = (await readRegistry(store)).apps[app];
@@ -139,18 +127,13 @@ export interface CheckedDeployOptions extends DeployOptions {
   apiOrigins?: readonly string[];
   /** Skips the smoke check, which the log notes. */
   skipsSmokeCheck?: boolean;
-  /** Also opens its pages in a real browser. */
   checksInBrowser?: boolean;
   /** The checks of this release have passed a moment ago. */
   isChecked?: boolean;
 }
 
 /** Deploys a release that passed every check, beside the apps that it was checked with. */
-async function deployChecked(
-  options: CheckedDeployOptions,
-  release: Release,
-  change: Deployment,
-): Promise<DeployResult> {
+async function deployChecked(options: CheckedDeployOptions, release: Release, change: Deployment) {
   const { store, app, apiOrigins = [], isChecked, skipsSmokeCheck, checksInBrowser } = options;
   const reports: Pick<DeployResult, 'smoke' | 'browser'> = {};
   const runChecks = async () => {

@@ -1,16 +1,12 @@
 import { findIncompatibility, readCounterparts, SHELL, type Counterpart } from '../checks/pages/check-compatibility.ts';
 import type { BrowserReport } from '../checks/browser/browser-check.ts';
 import type { SmokeReport } from '../checks/running/smoke-check.ts';
-import { listReleases, matchesRelease, readDescription } from '../files/release-files.ts';
-import { verifyRelease } from '../files/copy-release.ts';
+import { listReleases, matchesRelease, readDescription, verifyRelease } from '../files/release-files.ts';
 import { appendChange } from '../log/change-log.ts';
 import type { Actor, ChangeAction } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import type { Release } from '../model/format.ts';
-import type { TrustCheck } from '../model/names.ts';
-import { isPruned } from '../model/expiry.ts';
-import { removePreviewReleases } from '../model/registry.ts';
-import type { ActiveApp, Registry } from '../model/registry.ts';
+import type { Release, TrustCheck } from '../model/format.ts';
+import { type ActiveApp, isPruned, type Registry, removePreviewReleases } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
 /**
@@ -24,10 +20,8 @@ export interface DeployOptions extends Actor {
   app: string;
   /** Refuses releases that no trusted key signed; without it, unsigned ones are accepted too. */
   trust?: TrustCheck | undefined;
-  why?: string | null;
 }
 
-/** How each change is reported. */
 const OUTCOMES = {
   activate: 'activated',
   canary: 'canary',
@@ -54,7 +48,6 @@ export interface DeployResult {
   outcome: (typeof OUTCOMES)[DeployAction] | 'canary ended' | 'taken off' | 'unchanged';
   /** The canary's share, for `canary`. */
   percent?: number;
-  /** The steps of the canary's plan. */
   steps?: readonly number[];
   /** Failures alone do not roll it back. */
   pinned?: true;
@@ -64,7 +57,6 @@ export interface DeployResult {
   browser?: BrowserReport | null;
 }
 
-/** A change of what visitors get of an app. */
 export interface Deployment extends Pick<DeployResult, 'from' | 'percent' | 'steps' | 'pinned'> {
   what: DeployAction;
   /** The checks of the release were skipped. */
@@ -124,21 +116,10 @@ async function refuseDamaged(store: ReleaseStore, release: Release): Promise<voi
   );
 }
 
-/**
- * Ends the canary: its visitors get what the others have already, which is the active release or none. So no check is
- * needed.
- */
+/** Ends the canary: its visitors get what the others have already. So no check is needed. */
 export async function endCanary(
   options: DeployOptions,
-  {
-    what,
-    before,
-    target,
-  }: {
-    what: 'canary' | 'rollback' | 'retire';
-    before: ActiveApp | undefined;
-    target?: string | undefined;
-  },
+  { what, before, target }: Pick<Deployment, 'what' | 'before'> & { target?: string | undefined },
 ): Promise<DeployResult> {
   const { app } = options;
   if (!before?.canary) throw new UserError(`${app} has no canary: status shows what visitors get`);
@@ -158,7 +139,7 @@ export async function changeApp(
   change: Deployment & { to: string | null },
   check: (registry: Registry) => Promise<void> = async () => undefined,
 ): Promise<DeployResult> {
-  const { store, app, by, why } = options;
+  const { store, app, by } = options;
   const { what, from, to, before, percent, pinned, unchecked } = change;
   const steps = change.steps && [...change.steps];
   const { registry } = await appendChange(store, { actor: options }, async (current) => {
@@ -168,7 +149,7 @@ export async function changeApp(
     const after = change.after(when);
     const canary = before?.canary?.id;
     const ended = canary === after?.canary?.id || canary === after?.active ? undefined : canary;
-    const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked, why };
+    const event = { when, what, app, from, to, percent, steps, pinned, ended, unchecked };
     return { event, registry: withApp(current, after, { app, when, by }) };
   });
   return {

@@ -20,7 +20,6 @@ const PREVIEW_MIN_RETAINED_RELEASES = 3;
 /** How long every release for a preview is retained, in days. */
 const PREVIEW_RETENTION_DAYS = 14;
 
-/** How long pages may stay open on the releases they started with, in hours. */
 const OPEN_PAGES_HOURS = 24;
 
 export interface PruneScope {
@@ -35,19 +34,14 @@ export interface PruneScope {
   preview?: string;
 }
 
-export interface PruneChoice {
-  prunable: Release[];
-  retainedCount: number;
-}
-
 /** Selects the releases that nobody can need any more, oldest first within an app. */
-export async function choosePrunable(scope: PruneScope, registry: Registry): Promise<PruneChoice> {
+export async function choosePrunable(scope: PruneScope, registry: Registry) {
   const { store, app, target, preview, openPagesHours = OPEN_PAGES_HOURS } = scope;
   const now = Date.now();
   // What open pages may need. An hour more, because the clocks of those who change something differ.
   const entries = await readRecentEntries(store, (Math.max(openPagesHours, 1) + 1) * HOUR_MS);
   const byApp = Map.groupBy(await listReleases(store, app), (release) => release.app);
-  const choice: PruneChoice = { prunable: [], retainedCount: 0 };
+  const choice = { prunable: new Array<Release>(), retainedCount: 0 };
   for (const [name, releases] of app === undefined ? byApp : [[app, byApp.get(app) ?? []] as const]) {
     const changes = entries.filter((entry) => entry.app === name);
     const input = { app: name, registry, releases, changes, now, openPagesHours };

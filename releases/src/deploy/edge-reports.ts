@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { observationsSchema } from './rollouts/observations.ts';
-import { appNameSchema, releaseIdSchema } from '../model/names.ts';
-import type { ReleaseName } from '../model/names.ts';
+import { appNameSchema, releaseIdSchema, type ReleaseName } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import type { ObjectStore, ReleaseStore } from '../stores/store.ts';
 
@@ -76,7 +75,6 @@ const reportSchema = v.object({
 /** What an edge tells the others and the operators. */
 export type EdgeReport = Omit<v.InferOutput<typeof reportSchema>, 'formatVersion'>;
 
-/** A report with its age. */
 export interface ReportedEdge extends EdgeReport {
   ageMs: number;
   /** False if it has not reported for some time. */
@@ -91,14 +89,8 @@ const keyOf = (name: string): string => `${REPORTS}${name}.json`;
 export const writeEdgeReport = ({ records }: Records, report: EdgeReport): Promise<void> =>
   records.put(keyOf(EDGE_PREFIX + report.name), JSON.stringify({ formatVersion: FORMAT_VERSION, ...report }));
 
-/** What the fleet reports: its edges by name, and the releases that they should fetch ahead of use. */
-export interface FleetState {
-  edges: ReportedEdge[];
-  wanted: ReleaseName[];
-}
-
-/** Reads the reports of all edges, and removes those of edges that are gone. */
-export async function readFleet({ records }: Records): Promise<FleetState> {
+/** Reads the edges by name, and which releases they should fetch ahead. Removes reports of edges that are gone. */
+export async function readFleet({ records }: Records): Promise<{ edges: ReportedEdge[]; wanted: ReleaseName[] }> {
   const found = await readReports(records);
   const gone = found.filter(({ name, ageMs }) => name.startsWith(EDGE_PREFIX) && ageMs > GONE_MS);
   // A reader without the right to write leaves this to others.
@@ -144,7 +136,6 @@ async function readReports(records: ObjectStore): Promise<{ name: string; text: 
 
 /** Undefined if the text is none by the schema: of another version, or damaged. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> | undefined {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  const result = v.safeParse(schema, json.output);
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return result.success ? result.output : undefined;
 }

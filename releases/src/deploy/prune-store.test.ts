@@ -137,7 +137,7 @@ describe('pruning', () => {
     const copy = new Map([[12, await readFile(temporary.changeFile(12))]]);
     await rm(temporary.changeFile(13));
     const seen = { number: 13, revision: 1 };
-    const { entry } = await restoreLog(temporary.store, copy, { actor: { by: 'olga' }, why: 'of monday', seen });
+    const { entry } = await restoreLog(temporary.store, copy, { actor: { by: 'olga', why: 'of monday' }, seen });
     const end = new Date(Date.parse(entry.when) + 25 * 60 * 60 * 1000).toISOString();
     await expect(prune()).rejects.toThrow(
       `what open pages need is unknown: a backup was restored, so run the same command after ${end}`,

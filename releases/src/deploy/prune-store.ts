@@ -1,14 +1,10 @@
-import { removeLeftovers, removeRelease } from '../files/copy-release.ts';
-import { listNames } from '../files/release-files.ts';
+import { listNames, removeLeftovers, removeRelease } from '../files/release-files.ts';
 import { appendChange, readNewest, readRegistry } from '../log/change-log.ts';
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { isPruned } from '../model/expiry.ts';
-import { sizeOfRelease, type Release } from '../model/format.ts';
-import { releaseKey, type ReleaseName } from '../model/names.ts';
+import { isPruned, previewOf, type Registry, removePreviewReleases } from '../model/registry.ts';
+import { type Release, releaseKey, type ReleaseName, sizeOfRelease } from '../model/format.ts';
 import { describePreview, revokePreviews, validPreviews, type ListedPreview } from '../model/preview-records.ts';
-import { previewOf, removePreviewReleases } from '../model/registry.ts';
-import type { Registry } from '../model/registry.ts';
 import { choosePrunable, type PruneScope } from './choose-prunable.ts';
 
 /** How long nobody may activate a release after its removal was recorded. */
@@ -18,8 +14,6 @@ const REMOVAL_MS = 60 * 60 * 1000;
 const MAX_DELAY_MS = REMOVAL_MS / 2;
 
 export interface PruneOptions extends PruneScope, Actor {
-  why?: string | null;
-  /** Only reports what would be pruned. */
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
@@ -46,7 +40,11 @@ export async function pruneStore(options: PruneOptions): Promise<PruneResult> {
     const { prunable, retainedCount } = await choosePrunable(options, revokePreviews(before, revokedPreviews));
     return { pruned: prunable.map(toPruned), retainedCount, revokedPreviews };
   }
-  for (const link of links) await revokeLink(options, link);
+  for (const link of links) {
+    const event = { what: 'revoke-preview', ...describePreview(link), preview: options.preview } as const;
+    const revoke = (current: Registry) => ({ event, registry: revokePreviews(current, [link.id]) });
+    await appendChange(store, { actor: options }, revoke);
+  }
   const { number, registry } = await readNewest(store);
   const present = await finishRemovals(options, registry);
   const { prunable, retainedCount } = await choosePrunable(options, registry);
@@ -75,15 +73,6 @@ function linksOfPreview(registry: Registry, { preview, app }: PruneScope): Liste
   });
 }
 
-/** Revokes a link with its own line in the history. */
-async function revokeLink(options: PruneOptions, link: ListedPreview): Promise<void> {
-  const { store, preview, why } = options;
-  await appendChange(store, { actor: options }, (registry) => ({
-    event: { what: 'revoke-preview', ...describePreview(link), preview, why },
-    registry: revokePreviews(registry, [link.id]),
-  }));
-}
-
 /** Deletes what killed runs left; returns the keys of the releases that are there. */
 async function finishRemovals({ store, app: only }: PruneOptions, registry: Registry): Promise<Set<string>> {
   const names = await listNames(store);
@@ -110,14 +99,14 @@ interface PruneRun {
 
 /** Records a removal and removes the release; false if somebody needs it since it was chosen. */
 async function pruneRelease(options: PruneOptions, release: Release, run: PruneRun): Promise<boolean> {
-  const { store, why } = options;
+  const { store } = options;
   const { app, id } = release;
   const decidedAt = performance.now();
   const recorded = await appendChange(store, { actor: options }, async (registry, number) => {
     if (number !== run.number)
       Object.assign(run, { number, prunable: (await choosePrunable(options, registry)).prunable });
     if (!run.prunable.some((each) => releaseKey(each) === releaseKey(release))) return null;
-    return { event: { what: 'prune', app, to: id, why }, registry: withMark(registry, release, run.present) };
+    return { event: { what: 'prune', app, to: id }, registry: withMark(registry, release, run.present) };
   });
   if (!isPruned(recorded.registry, release)) return false;
   if (performance.now() - decidedAt > MAX_DELAY_MS)

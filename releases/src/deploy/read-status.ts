@@ -22,7 +22,6 @@ export interface StoreStatus {
   apps: AppStatus[];
 }
 
-/** Reads what visitors get, and what else is in the store. */
 export async function readStatus(store: ReleaseStore): Promise<StoreStatus> {
   const registry = await readRegistry(store);
   const { revision, lastChange, apps: active, retired = {} } = registry;

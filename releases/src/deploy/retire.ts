@@ -5,16 +5,8 @@ import { UserError } from '../model/errors.ts';
 import type { ActiveApp } from '../model/registry.ts';
 import { changeApp, endCanary, type DeployOptions, type DeployResult } from './change-app.ts';
 
-export interface RetireOptions extends DeployOptions {
-  /** Refused if visitors had another release before. */
-  isOnlyFirst?: boolean;
-}
-
-/**
- * Takes a section off the site: visitors get no release of it, and its addresses redirect home. A rollback brings it
- * back; its releases stay for open pages.
- */
-export async function retireApp(options: RetireOptions): Promise<DeployResult> {
+/** Takes a section off the site, or with `isOnlyFirst` only its first release. A rollback brings it back. */
+export async function retireApp(options: DeployOptions & { isOnlyFirst?: boolean }): Promise<DeployResult> {
   const { store, app, isOnlyFirst } = options;
   const { apps, retired } = await readRegistry(store);
   const before = apps[app];

@@ -1,7 +1,7 @@
 import { listNames, listReleaseIds, matchesRelease, readDescription, readRelease } from '../files/release-files.ts';
-import { verifyRelease, type Damage } from '../files/copy-release.ts';
+import { verifyRelease, type Damage } from '../files/release-files.ts';
 import { UserError } from '../model/errors.ts';
-import type { ReleaseName } from '../model/names.ts';
+import type { ReleaseName } from '../model/format.ts';
 import { findTrustProblem, type TrustedKeys } from '../sign/trust-file.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 
@@ -13,7 +13,6 @@ interface VerifyOptions {
   app?: string;
   /** Only this release, or those of this version. */
   target?: string;
-  /** Called before each release. */
   onProgress?: (progress: { done: number; total: number; app: string; id: string }) => void;
 }
 

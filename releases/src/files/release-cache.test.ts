@@ -1,6 +1,6 @@
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseName } from '../model/names.ts';
+import type { ReleaseName } from '../model/format.ts';
 import { useTemporaryStore } from '../testing/temporary-store.ts';
 import { createReleaseCache } from './release-cache.ts';
 import { filesFolder } from './release-files.ts';

@@ -1,16 +1,24 @@
 import type { BigIntStats } from 'node:fs';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { TamperedError, UserError } from '../model/errors.ts';
-import { sizeOfRelease, type Release } from '../model/format.ts';
-import { releaseKey, type ReleaseName, type TrustCheck } from '../model/names.ts';
+import { ifUnusable, TamperedError, UserError } from '../model/errors.ts';
+import { type Release, releaseKey, type ReleaseName, sizeOfRelease, type TrustCheck } from '../model/format.ts';
 import { sha256 } from '../model/text.ts';
 import { openFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { createCacheSpace } from './cache-space.ts';
-import { copyRelease } from './copy-release.ts';
-import { descriptionKey, filesFolder, parseRelease, readDescription } from './release-files.ts';
-import { storedFiles, verifyRelease, type Damage } from './copy-release.ts';
+import {
+  copyRelease,
+  type Damage,
+  descriptionKey,
+  filesFolder,
+  listNames,
+  parseRelease,
+  readDescription,
+  readRelease,
+  removeRelease,
+  storedFiles,
+  verifyRelease,
+} from './release-files.ts';
 
 /** How long a file that the store does not have intact is not fetched again. */
 const RETRY_MS = 5_000;
@@ -25,18 +33,7 @@ export interface CachedRelease {
 }
 
 /** Releases of a store on the own disk, for when the store is away. */
-export interface ReleaseCache {
-  /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
-  get: (name: ReleaseName) => Promise<CachedRelease>;
-  /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
-  openFile: (name: ReleaseName, file: string) => Promise<FileHandle | undefined>;
-  /** Whether a release is here, compared or not. */
-  has: (name: ReleaseName) => boolean;
-  /** Releases that are never removed to make room, replaced by each call. */
-  pin: (names: readonly ReleaseName[]) => void;
-  /** Keys (`app/id`) of the releases that were compared since the start. */
-  held: () => string[];
-}
+export type ReleaseCache = Awaited<ReturnType<typeof createReleaseCache>>;
 
 interface CacheOptions {
   folder: string;
@@ -56,7 +53,7 @@ interface VerifiedRelease extends CachedRelease {
 }
 
 /** Creates a cache in a folder; several processes may share it. */
-export async function createReleaseCache(options: CacheOptions): Promise<ReleaseCache> {
+export async function createReleaseCache(options: CacheOptions) {
   const { store, trust, maxBytes, onTampered } = options;
   const cache = { files: openFolderStore(path.resolve(options.folder)), trust };
   const space = await createCacheSpace(cache, maxBytes);
@@ -73,11 +70,11 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
       throw new TamperedError(`${name.app} ${name.id}: ${changed.path} is not the file that was published`, name);
   };
   const load = async (name: ReleaseName): Promise<VerifiedRelease> => {
-    const found = await readVerified(cache, name);
+    const found = await readVerified(cache, name).catch(ifUnusable(undefined));
     if (found?.damage.length === 0) return found;
     const error = await fetchRelease(name).catch((cause: unknown) => cause);
     if (error instanceof TamperedError) onTampered?.(error);
-    const fetched = await readVerified(cache, name);
+    const fetched = await readVerified(cache, name).catch(ifUnusable(undefined));
     if (fetched && canRun(fetched)) return fetched;
     const { path: file, what } = fetched?.damage[0] ?? { path: 'release.json', what: 'missing' };
     throw error ?? new UserError(`${name.app} ${name.id} is damaged in the store: ${file} is ${what}`);
@@ -95,8 +92,10 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
     return verified.get(releaseKey(name)) ?? loadOnce(name);
   };
   return {
-    get,
-    openFile: async (name, file) => {
+    /** Provides a release; fetches it if it is missing or damaged. Rejects with a UserError if it cannot run at all. */
+    get: (name: ReleaseName): Promise<CachedRelease> => get(name),
+    /** Opens an intact file. A changed one is fetched again; undefined if that is not possible. */
+    openFile: async (name: ReleaseName, file: string): Promise<FileHandle | undefined> => {
       const known = await get(name);
       const handle = await openUnchanged(known, file);
       const wasIntact = known.fingerprints.has(file);
@@ -108,8 +107,10 @@ export async function createReleaseCache(options: CacheOptions): Promise<Release
       known.checkedAt = performance.now();
       return undefined;
     },
+    /** Whether a release is here, compared or not. */
     has: space.has,
     pin: space.pin,
+    /** Keys (`app/id`) of the releases that were compared since the start. */
     held: () => [...verified.keys()],
   };
 }
@@ -122,25 +123,17 @@ const canRun = ({ release, damage }: CachedRelease): boolean =>
   damage.every(({ path: file }) => file !== release.server.path);
 
 /** Compares a cached release with its hashes; undefined if it is not there, damaged or not trusted. */
-async function readVerified(
-  cache: Pick<CacheOptions, 'trust'> & Pick<ReleaseStore, 'files'>,
-  name: ReleaseName,
-): Promise<VerifiedRelease | undefined> {
-  try {
-    const description = await readDescription(cache, name);
-    const hash = await cache.files.get(hashKey(name));
-    if (hash?.toString() !== sha256(description)) return undefined;
-    const release = parseRelease(description, descriptionKey(name));
-    cache.trust?.(description, name);
-    const folder = path.join(cache.files.address, filesFolder(name));
-    const fingerprints = await readFingerprints(folder, release);
-    const damage = await verifyRelease(cache, release);
-    for (const { path: file } of damage) fingerprints.delete(file);
-    return { release, folder, damage, fingerprints, checkedAt: performance.now() };
-  } catch (error) {
-    if (error instanceof UserError) return undefined;
-    throw error;
-  }
+async function readVerified(cache: Pick<CacheOptions, 'trust'> & Pick<ReleaseStore, 'files'>, name: ReleaseName) {
+  const description = await readDescription(cache, name);
+  const hash = await cache.files.get(hashKey(name));
+  if (hash?.toString() !== sha256(description)) return undefined;
+  const release = parseRelease(description, descriptionKey(name));
+  cache.trust?.(description, name);
+  const folder = path.join(cache.files.address, filesFolder(name));
+  const fingerprints = await readFingerprints(folder, release);
+  const damage = await verifyRelease(cache, release);
+  for (const { path: file } of damage) fingerprints.delete(file);
+  return { release, folder, damage, fingerprints, checkedAt: performance.now() };
 }
 
 async function openUnchanged({ folder, fingerprints }: VerifiedRelease, file: string): Promise<FileHandle | undefined> {
@@ -162,3 +155,50 @@ async function readFingerprints(folder: string, release: Release): Promise<Map<s
 
 /** Changes with the file, so that a verified one is recognized without reading it. */
 const fingerprintOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino} ${mtimeNs} ${size}`;
+
+type Cache = Pick<ReleaseStore, 'files'>;
+
+/** The limited space of a cache, with what is in it already. */
+async function createCacheSpace(cache: Cache, maxBytes: number) {
+  // The least recently used one is first.
+  const entries = new Map((await readSizes(cache)).map(({ name, bytes }) => [releaseKey(name), { name, bytes }]));
+  let pinned: readonly string[] = [];
+  return {
+    has: (name: ReleaseName): boolean => entries.has(releaseKey(name)),
+    /** Releases that are never removed, replaced by each call. */
+    pin: (names: readonly ReleaseName[]): void => void (pinned = names.map(releaseKey)),
+    /** The release is the most recently used one. */
+    touch: (name: ReleaseName): void => {
+      const entry = entries.get(releaseKey(name));
+      if (entry && entries.delete(releaseKey(name))) entries.set(releaseKey(name), entry);
+    },
+    /** Removes the least recently used releases until another one fits; returns their keys. */
+    makeRoom: async (name: ReleaseName, bytes: number): Promise<string[]> => {
+      const removed: string[] = [];
+      entries.delete(releaseKey(name));
+      let total = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, bytes);
+      for (const [key, entry] of entries) {
+        if (total <= maxBytes) break;
+        if (pinned.includes(key)) continue;
+        entries.delete(key);
+        total -= entry.bytes;
+        removed.push(key);
+        await removeRelease(cache, entry.name);
+      }
+      entries.set(releaseKey(name), { name, bytes });
+      return removed;
+    },
+  };
+}
+
+/** The releases in a cache, the oldest first. */
+async function readSizes(cache: Cache) {
+  const ages = new Map((await cache.files.list('releases/')).map(({ key, ageMs }) => [key, ageMs]));
+  const found = await Promise.all(
+    (await listNames(cache)).map(async (name) => {
+      const release = await readRelease(cache, name.app, name.id).catch(() => undefined);
+      return { name, bytes: release ? sizeOfRelease(release) : 0, ageMs: ages.get(descriptionKey(name)) ?? 0 };
+    }),
+  );
+  return found.sort((a, b) => b.ageMs - a.ageMs);
+}

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { listNumbers, readRegistry } from '../log/change-log.ts';
-import { UserError } from '../model/errors.ts';
-import { releaseSchema, type Release } from '../model/format.ts';
+import { ifUnusable, UserError } from '../model/errors.ts';
+import { appNameSchema, releaseIdSchema, releaseSchema } from '../model/format.ts';
+import type { Release, ReleaseFile, ReleaseName } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
-import { appNameSchema, releaseIdSchema, type ReleaseName } from '../model/names.ts';
 import { parseJson } from '../model/parse-json.ts';
-import { previewOf } from '../model/registry.ts';
-import type { Registry } from '../model/registry.ts';
+import { previewOf, type Registry } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { decompress, type Encoding, integrityOf } from './file-content.ts';
 
 /** The file that describes a release, as it is called in messages. A release exists once it is there. */
 export const RELEASE_FILE = 'release.json';
@@ -18,7 +18,6 @@ const MAX_CONCURRENT_READS = 16;
 type Files = Pick<ReleaseStore, 'files'>;
 type Store = Pick<ReleaseStore, 'files' | 'records'>;
 
-/** The key of the description of a release. */
 export const descriptionKey = ({ app, id }: ReleaseName): string => `${RELEASES}${app}/${id}.json`;
 
 /** The folder of the files of a release, with a slash at its end. */
@@ -70,20 +69,14 @@ export const listReleaseIds = async (store: Files, app: string): Promise<string[
 /** The readable releases of an app or of all, newest first. */
 export async function listReleases(store: Files, app?: string): Promise<Release[]> {
   const releases = await mapLimited(await listNames(store, app), MAX_CONCURRENT_READS, async (name) =>
-    readRelease(store, name.app, name.id).catch((error: unknown) => {
-      if (error instanceof UserError) return null;
-      throw error;
-    }),
+    readRelease(store, name.app, name.id).catch(ifUnusable(null)),
   );
   return releases
     .filter((release) => release !== null)
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id.localeCompare(a.id));
 }
 
-/**
- * The newest release of an app, or the one that `target` names: an id, its hash, or a version that no other has.
- * Releases for previews have to be named by id or hash.
- */
+/** The newest ordinary release, or the one that `target` names: an id, a hash, or a version that no other has. */
 export async function findRelease(store: Store, app: string, target?: string): Promise<Release> {
   const releases = await listReleases(store, app);
   if (releases.length === 0) throw new UserError(`no release of ${app} is in the store: run publish ${app} first`);
@@ -133,4 +126,86 @@ export function pickRelease(app: string, ids: readonly string[], target: string)
   throw new UserError(
     `${app} ${target} names ${named.length} releases (${list}): name one by its id, or the hash in it`,
   );
+}
+
+/** Copies the intact files of a release, its description last. Returns the damage; throws without a description. */
+export async function copyRelease(source: Files, target: Files, { app, id }: ReleaseName): Promise<Damage[]> {
+  const key = descriptionKey({ app, id });
+  const description = await readDescription(source, { app, id });
+  // The release that was asked for, whatever its description calls it.
+  const release = { ...parseRelease(description, `${source.files.address}/${key}`), app, id };
+  const damage = await verifyRelease(source, release, (file, content) =>
+    target.files.put(filesFolder(release) + file, content),
+  );
+  await target.files.put(key, description);
+  return damage;
+}
+
+/** Removes a release: its description first, so that it is gone at once. After a kill, a later removal does the rest. */
+export async function removeRelease({ files }: Files, name: ReleaseName): Promise<void> {
+  await files.remove([descriptionKey(name)]);
+  await files.remove((await files.list(filesFolder(name))).map(({ key }) => key));
+}
+
+/** A younger file may belong to a release that is still being published. */
+const STALE_MS = 60 * 60 * 1000;
+
+/** Removes files without a release that killed commands left of an app. */
+export async function removeLeftovers({ files }: Files, app: string, ids: readonly string[]): Promise<void> {
+  const left = (await files.list(`files/${app}/`)).filter(({ key }) => !ids.includes(key.split('/')[2] ?? ''));
+  const byRelease = Map.groupBy(left, ({ key }) => key.split('/')[2]);
+  for (const objects of byRelease.values())
+    if (objects.every(({ ageMs }) => ageMs > STALE_MS)) await files.remove(objects.map(({ key }) => key));
+}
+
+export interface Damage {
+  path: string;
+  what: 'missing' | 'changed' | 'unreadable';
+}
+
+/** Compares every file of a release with its hash, also compressed ones. `onIntact` gets each intact file. */
+export async function verifyRelease(
+  store: Files,
+  release: Release,
+  onIntact?: (file: string, content: Buffer) => Promise<void>,
+): Promise<Damage[]> {
+  const checked = await mapLimited(storedFiles(release), MAX_CONCURRENT_READS, async (stored): Promise<Damage[]> => {
+    const content = await readReleaseFile(store, release, stored.file);
+    if (!content) return [{ path: stored.file, what: 'missing' }];
+    if (!(await isIntact(content, stored))) return [{ path: stored.file, what: 'changed' }];
+    await onIntact?.(stored.file, content);
+    return [];
+  });
+  return checked.flat();
+}
+
+interface StoredFile {
+  file: string;
+  sha384: string;
+  /** The size of the plain file. */
+  bytes: number;
+  encoding: Encoding | null;
+}
+
+/** Every file of a release besides its description, compressed forms included. */
+export const storedFiles = ({ files, server }: Release): StoredFile[] => [
+  ...files.flatMap((file) => formsOf('client', file)),
+  ...server.files.flatMap((file) => formsOf('server', file)),
+];
+
+function formsOf(folder: string, { path, sha384, bytes, compressed }: ReleaseFile): StoredFile[] {
+  const file = `${folder}/${path}`;
+  const encodings = (['br', 'gz'] as const).filter((encoding) => compressed[encoding] !== undefined);
+  return [
+    { file, sha384, bytes, encoding: null },
+    ...encodings.map((encoding) => ({ file: `${file}.${encoding}`, sha384, bytes, encoding })),
+  ];
+}
+
+/** Compares a stored file with the hash of its content. A compressed form must be smaller than the plain file. */
+async function isIntact(content: Buffer, { sha384, bytes, encoding }: StoredFile): Promise<boolean> {
+  if (encoding && content.length >= bytes) return false;
+  // A few bytes may decompress to more than the memory holds.
+  const plain = encoding ? await decompress(encoding, content, bytes) : content;
+  return plain !== undefined && integrityOf(plain) === sha384;
 }

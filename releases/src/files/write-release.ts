@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { ReleaseStore } from '../stores/store.ts';
 import { compressFile, contentTypeOf, decompress, integrityOf, type Encoding } from './file-content.ts';
-import { releaseSchema, type BuildRecord, type Release, type ReleaseFile } from '../model/format.ts';
+import { type BuildRecord, type Release, type ReleaseFile, type ReleaseName, releaseSchema } from '../model/format.ts';
 import { mapLimited } from '../model/map-limited.ts';
-import type { ReleaseName } from '../model/names.ts';
 import { descriptionKey, filesFolder } from './release-files.ts';
 
 /**
@@ -98,18 +97,9 @@ async function writeForm(
   return content.length;
 }
 
-const textOf = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`;
-
-/** Adds the description of a release, after its files; false if another publisher was first. */
-export const addDescription = (
-  { files }: Pick<ReleaseStore, 'files'>,
-  release: Release,
-  description: string | Buffer = textOf(release),
-): Promise<boolean> => files.putIfAbsent(descriptionKey(release), description);
+/** The text of a description as it is stored. */
+export const serializeRelease = (release: Release): string => `${JSON.stringify(release, null, 2)}\n`;
 
 /** Writes the description of a release over the one that is there. */
-export const replaceDescription = (
-  { files }: Pick<ReleaseStore, 'files'>,
-  release: Release,
-  description: string | Buffer = textOf(release),
-): Promise<void> => files.put(descriptionKey(release), description);
+export const replaceDescription = ({ files }: Pick<ReleaseStore, 'files'>, release: Release): Promise<void> =>
+  files.put(descriptionKey(release), serializeRelease(release));

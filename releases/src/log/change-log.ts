@@ -1,26 +1,61 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isChange, type Actor, type Entry, type NewEntry } from '../model/entry.ts';
+import * as v from 'valibot';
+import { type Actor, type Entry, entrySchema, isChange, type NewEntry } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
-import { dropExpiredRecords } from '../model/expiry.ts';
-import { EMPTY_REGISTRY, type Registry } from '../model/registry.ts';
-import { cleanText } from '../model/text.ts';
+import { parseJson } from '../model/parse-json.ts';
+import { dropExpiredRecords, EMPTY_REGISTRY, type Registry, registrySchema } from '../model/registry.ts';
+import { cleanText, sha256 } from '../model/text.ts';
 import { oldStoreError, type ObjectStore, type ReleaseStore } from '../stores/store.ts';
-import {
-  changeKey,
-  CHANGES,
-  numberOf,
-  parseChange,
-  serializeChange,
-  type LoggedChange,
-  type NewChange,
-} from './change.ts';
 
 /**
  * The only writer of what visitors get. Called by `change-app.ts` and everything with an event. Owns the number of a
  * change: two writers cannot have one. Fails: the loser reads again and decides again for 10 s; `verify-log.ts` finds
  * what was altered.
  */
+
+/**
+ * Change N is one object that is written once. It has the entry (who, what, when, why), the registry after it, and the
+ * hash of the change before (docs/releasing.md#the-log-of-changes).
+ */
+const CHANGE_FORMAT = 1;
+
+export const CHANGES = 'changes/';
+
+const changeSchema = v.object({
+  formatVersion: v.literal(CHANGE_FORMAT),
+  /** SHA-256 of the change before, as hexadecimal digits; empty for the first. */
+  previous: v.string(),
+  /** Random, so that a writer knows its own change after a lost response. */
+  key: v.string(),
+  entry: entrySchema,
+  registry: registrySchema,
+});
+
+/** A change as it was read. */
+export interface LoggedChange extends v.InferOutput<typeof changeSchema> {
+  /** SHA-256 of its bytes. */
+  hash: string;
+}
+
+export type NewChange = Omit<LoggedChange, 'formatVersion' | 'hash'>;
+
+/** Changes have names of equal length, so that they sort by number. */
+export const changeKey = (number: number): string => `${CHANGES}${String(number).padStart(8, '0')}.json`;
+
+/** The number of a change by its key; undefined for another object. */
+function numberOf(key: string): number | undefined {
+  const number = Number(key.slice(CHANGES.length, -'.json'.length));
+  return Number.isSafeInteger(number) && number > 0 && key === changeKey(number) ? number : undefined;
+}
+
+export function parseChange(content: Buffer, number: number, address: string): LoggedChange {
+  const where = `${address}/${changeKey(number)}`;
+  const hint = 'restore a backup, which goes on after it';
+  const change = parseJson(changeSchema, content.toString(), { where, hint, format: CHANGE_FORMAT });
+  if (change.entry.number !== number) throw new UserError(`${where} is change ${change.entry.number}: ${hint}`);
+  return { ...change, hash: sha256(content) };
+}
 
 /** How long a change is tried again while others change the registry. */
 const CONFLICT_WAIT_MS = 10_000;
@@ -70,7 +105,10 @@ async function findNewest(store: Records): Promise<LogPosition> {
   const after = Number.isSafeInteger(hint) && hint > 0 ? hint : 0;
   for (const from of [after - 1, 0]) {
     const newest = (await listNumbers(records, from)).at(-1);
-    if (newest !== undefined) return toPosition((await readChange(store, newest)) ?? missing(records, newest));
+    if (newest === undefined) continue;
+    const change = await readChange(store, newest);
+    if (change) return toPosition(change);
+    throw new UserError(`${records.address}/${changeKey(newest)} disappeared: run the same command again`);
   }
   if (after > 0) throw new UserError(`${records.address} has lost its changes (there were ${after}): restore a backup`);
   if (await records.get('registry.json')) throw oldStoreError(records.address);
@@ -85,20 +123,10 @@ export const listNumbers = async (records: ObjectStore, after = 0): Promise<numb
 
 const toPosition = ({ entry, hash, registry }: LoggedChange): LogPosition => ({ number: entry.number, hash, registry });
 
-function missing({ address }: ObjectStore, number: number): never {
-  throw new UserError(`${address}/${changeKey(number)} disappeared: run the same command again`);
-}
-
 /** What a change does: its entry, and the registry after it. */
 export interface Change {
   event: NewEntry;
   registry: Registry;
-}
-
-export interface ChangeOptions {
-  actor: Actor;
-  /** How long to try again while others change the registry, in milliseconds. */
-  waitMs?: number | undefined;
 }
 
 /**
@@ -107,7 +135,7 @@ export interface ChangeOptions {
  */
 export async function appendChange(
   store: Pick<ReleaseStore, 'records' | 'onRecorded'>,
-  { actor, waitMs = CONFLICT_WAIT_MS }: ChangeOptions,
+  { actor, waitMs = CONFLICT_WAIT_MS }: { actor: Actor; waitMs?: number | undefined },
   decide: (registry: Registry, number: number) => Promise<Change | null> | Change | null,
 ): Promise<Pick<LogPosition, 'number' | 'registry'>> {
   const until = performance.now() + waitMs;
@@ -127,10 +155,10 @@ export async function appendChange(
   }
 }
 
-/** Adds to a change who made it, when, and its place after a position. Texts of teams must not forge lines on terminals. */
+/** Adds to a change who made it, why, when, and its place after a position. Texts of teams must not forge lines on terminals. */
 export function numberChange(
   { event, registry }: Change,
-  { by, via }: Actor,
+  { by, via, why }: Actor,
   { number, hash }: Pick<LogPosition, 'number' | 'hash'>,
 ): NewChange {
   const entry: Entry = {
@@ -143,7 +171,7 @@ export function numberChange(
     to: null,
     ...event,
     subject: event.subject === undefined ? undefined : cleanText(event.subject),
-    why: event.why ? cleanText(event.why) : null,
+    why: why ? cleanText(why) : null,
     revision: registry.revision + (isChange(event) ? 1 : 0),
   };
   const current = dropExpiredRecords(registry, Date.now());
@@ -159,7 +187,8 @@ export function numberChange(
 export async function writeChange(store: Records, change: NewChange): Promise<LoggedChange | null> {
   const { records } = store;
   const { number } = change.entry;
-  const content = serializeChange(change);
+  // The next change names these bytes by their hash.
+  const content = Buffer.from(`${JSON.stringify({ formatVersion: CHANGE_FORMAT, ...change })}\n`);
   const parsed = parseChange(content, number, records.address);
   if (!(await putOnce(store, parsed, content))) return null;
   if (number === 1 && (await records.putIfAbsent(changeKey(1), content)))
@@ -170,10 +199,7 @@ export async function writeChange(store: Records, change: NewChange): Promise<Lo
   return parsed;
 }
 
-/**
- * Writes a change if its number is free. A write without a response may have been made, so it is repeated until the
- * store responds.
- */
+/** Writes a change if its number is free. A write without a response may have been made, so it is repeated. */
 async function putOnce(store: Records, { entry, key }: LoggedChange, content: Buffer): Promise<boolean> {
   const until = performance.now() + CONFIRM_WAIT_MS;
   const isOwn = async () => (await readChange(store, entry.number))?.key === key;

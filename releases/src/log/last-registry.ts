@@ -10,15 +10,9 @@ const fileSchema = v.object({ store: v.string(), sha256: v.string(), text: v.str
 const positionSchema = v.object({ number: v.number(), hash: v.string(), registry: registrySchema });
 
 /** The position in the log that an edge applied last, kept beside its cached releases. */
-export interface LastRegistry {
-  /** Undefined if there is none of this store. One that is damaged counts as none. */
-  read: () => Promise<LogPosition | undefined>;
-  /** Of many at once, only the newest is written. */
-  write: (position: LogPosition) => Promise<void>;
-}
+export type LastRegistry = ReturnType<typeof createLastRegistry>;
 
-/** Keeps the last registry of a store in a cache's folder. */
-export function createLastRegistry(folder: string, { address }: Pick<ReleaseStore, 'address'>): LastRegistry {
+export function createLastRegistry(folder: string, { address }: Pick<ReleaseStore, 'address'>) {
   const file = path.join(folder, 'last-registry.json');
   let pending: LogPosition | undefined;
   let writing: Promise<void> | undefined;
@@ -33,7 +27,8 @@ export function createLastRegistry(folder: string, { address }: Pick<ReleaseStor
     }
   };
   return {
-    read: async () => {
+    /** Undefined if there is none of this store. One that is damaged counts as none. */
+    read: async (): Promise<LogPosition | undefined> => {
       try {
         const { store, sha256: expected, text } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')));
         return store === address && expected === sha256(text) ? v.parse(positionSchema, JSON.parse(text)) : undefined;
@@ -41,7 +36,8 @@ export function createLastRegistry(folder: string, { address }: Pick<ReleaseStor
         return undefined;
       }
     },
-    write: (position) => {
+    /** Of many at once, only the newest is written. */
+    write: (position: LogPosition): Promise<void> => {
       pending = position;
       return (writing ??= writePending().finally(() => (writing = undefined)));
     },

@@ -1,10 +1,9 @@
 import type { Entry } from '../model/entry.ts';
-import { UserError } from '../model/errors.ts';
+import { ifUnusable, UserError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import { servedReleases } from '../model/registry.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { listNumbers, readChange } from './change-log.ts';
-import type { LoggedChange } from './change.ts';
+import { listNumbers, type LoggedChange, readChange } from './change-log.ts';
 
 type Records = Pick<ReleaseStore, 'records'>;
 
@@ -24,14 +23,9 @@ async function* readChanges(store: Records, after = 0): AsyncGenerator<NumberedC
     yield* await mapLimited(
       numbers,
       MAX_CONCURRENT_READS,
-      async (number) => [number, await readChange(store, number).catch(toUndefined)] as const,
+      async (number) => [number, await readChange(store, number).catch(ifUnusable(undefined))] as const,
     );
   }
-}
-
-/** A damaged change counts as missing; a store that is away does not. */
-function toUndefined(error: unknown): undefined {
-  if (!(error instanceof UserError)) throw error;
 }
 
 /** Reads all changes, the oldest first; skips damaged ones. */

@@ -1,28 +1,21 @@
 import type { Actor } from '../model/entry.ts';
 import { UserError } from '../model/errors.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { changeKey, parseChange, type LoggedChange } from './change.ts';
+import { changeKey, parseChange, type LoggedChange } from './change-log.ts';
 import { listNumbers, numberChange, readChange, writeChange } from './change-log.ts';
 import { verifyLog } from './verify-log.ts';
 
 const MAX_ATTEMPTS = 5;
 
-export interface RestoreOptions {
-  actor: Actor;
-  why: string;
-  /** The highest number and revision that edges have seen; what is restored must be newer for them. */
-  seen: { number: number; revision: number };
-}
-
 /**
  * Restores the registry of a copied log as the newest change of a store. The store may be damaged in any way. Changes
  * that are missing come back; the entry names the rest that it replaces. `copy` has the changes of the backup as they were
- * stored, in their order.
+ * stored, in their order, `seen` the highest number and revision that edges have seen: what is restored must be newer.
  */
 export async function restoreLog(
   store: Pick<ReleaseStore, 'records'>,
   copy: ReadonlyMap<number, Buffer>,
-  { actor, why, seen }: RestoreOptions,
+  { actor, seen }: { actor: Actor; seen: { number: number; revision: number } },
 ): Promise<LoggedChange> {
   const { records } = store;
   const newest = [...copy.keys()].sort((a, b) => a - b).at(-1);
@@ -41,7 +34,7 @@ export async function restoreLog(
     const known = Math.max(registry.revision, stored?.registry.revision ?? 0, seen.revision);
     const revision = known + (stored ? 0 : number - from);
     const gap = from < number ? { from, to: number - 1 } : undefined;
-    const change = { event: { what: 'restore', gap, why } as const, registry: { ...registry, revision } };
+    const change = { event: { what: 'restore', gap } as const, registry: { ...registry, revision } };
     const position = { number: number - 1, hash: before?.hash ?? '' };
     const written = await writeChange(store, numberChange(change, actor, position));
     if (written) return written;

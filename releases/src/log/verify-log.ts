@@ -1,14 +1,12 @@
 import { UserError } from '../model/errors.ts';
 import { mapLimited } from '../model/map-limited.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { listNumbers, readChange } from './change-log.ts';
-import type { LoggedChange } from './change.ts';
+import { listNumbers, type LoggedChange, readChange } from './change-log.ts';
 
 const MAX_CONCURRENT_READS = 16;
 
 /** The log compared with its chain of hashes, and with what edges saw. */
 export interface VerifiedLog {
-  /** How many changes it has. */
   changes: number;
   /** The first change that was altered, removed, inserted or moved; null if none was. */
   problem: LogProblem | null;

@@ -9,11 +9,7 @@ const CONFIRM_MS = 1_000;
 /** How often to look for the newest change anew: the next one may be missing for good. */
 const FULL_LOOK_MS = 30_000;
 
-export interface RegistryWatch {
-  /** Looks for a change now, and calls `onChange` if there is one. Rejects if the log cannot be read. */
-  look: () => Promise<void>;
-  close: () => void;
-}
+export type RegistryWatch = ReturnType<typeof watchRegistry>;
 
 interface WatchOptions {
   /** Gets the current registry. Later it gets each one that changes what visitors get. */
@@ -29,7 +25,7 @@ interface WatchOptions {
 }
 
 /** Watches a store's log. It never goes back, whatever the store says. Does not keep the process alive. */
-export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: WatchOptions): RegistryWatch {
+export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: WatchOptions) {
   const { onChange, onPosition, onError = warn, onContact, last } = options;
   const closing = new AbortController();
   const { signal } = closing;
@@ -50,6 +46,7 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
     searchedAt = confirmedAt = now;
     return found;
   };
+  /** Looks for a change now, and calls `onChange` if there is one. Rejects if the log cannot be read. */
   const look = async (): Promise<void> => {
     const found = await read();
     if (signal.aborted) return;
@@ -64,7 +61,8 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
     if (found.hash === known?.hash) return;
     known = newest = found;
     onPosition?.(found);
-    const shown = contentOf(found.registry);
+    const { revision, apps, retired } = found.registry;
+    const shown = JSON.stringify({ revision, apps, retired });
     if (shown === content) return;
     content = shown;
     onChange(found.registry);
@@ -84,9 +82,6 @@ export function watchRegistry(store: Pick<ReleaseStore, 'records'>, options: Wat
   void run();
   return { look, close: () => closing.abort() };
 }
-
-/** What visitors get. */
-const contentOf = ({ revision, apps, retired }: Registry): string => JSON.stringify({ revision, apps, retired });
 
 const warn = (error: unknown): void => {
   process.emitWarning(formatError(error));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, previewNameSchema, releaseIdSchema, timeSchema } from './names.ts';
+import { appNameSchema, previewNameSchema, releaseIdSchema, timeSchema } from './format.ts';
 
 /** Changes of what visitors get, now or by a plan. Each has its own revision of the registry. */
 export type ChangeAction =
@@ -59,19 +59,20 @@ export const entrySchema = v.object({
 });
 export type Entry = v.InferOutput<typeof entrySchema>;
 
-/** What somebody does, before the log adds who, when and the numbers. */
-export type NewEntry = Partial<Omit<Entry, 'number' | 'revision' | 'who' | 'via'>> & {
+/** What somebody does, before the log adds who, why, when and the numbers. */
+export type NewEntry = Partial<Omit<Entry, 'number' | 'revision' | 'who' | 'via' | 'why'>> & {
   what: ChangeAction | (typeof EVENT_ACTIONS)[number];
 };
 
 /** Whether an entry is a change of what visitors get. */
 export const isChange = ({ what }: Pick<Entry, 'what'>): boolean => !EVENT_ACTIONS.some((action) => action === what);
 
-/** Who does something: the name, and how it is known. */
+/** Who does something: the name, how it is known, and the reason. */
 export interface Actor {
   by: string;
   /** Absent: whoever may write to the store. */
   via?: string;
+  why?: string | null | undefined;
 }
 
 /** Who did it, for people: such as "token ci-library (token)". */

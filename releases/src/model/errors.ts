@@ -14,6 +14,14 @@ export class TamperedError extends UserError {
   }
 }
 
+/** For `catch`: a value in place of what nobody can use. A store that is away still throws. */
+export const ifUnusable =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof UserError) return value;
+    throw error;
+  };
+
 /** The command line itself is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,7 +1,4 @@
-/**
- * Runs `work` on every item, at most `limit` at a time. Results are in the order of the items. After a failure it
- * starts nothing new, waits for what is running, and throws.
- */
+/** Runs `work` on every item, at most `limit` at a time. After a failure it starts nothing new, waits, and throws. */
 export async function mapLimited<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema } from './names.ts';
+import { appNameSchema } from './format.ts';
 
 describe('the names of apps', () => {
   it.each(['constructor', 'prototype', '__proto__'])(

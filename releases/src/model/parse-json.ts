@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { UserError } from './errors.ts';
-import { FORMAT_VERSION } from './names.ts';
+import { FORMAT_VERSION } from './format.ts';
 
-/**
- * Parses JSON of a format by a schema. Throws a UserError that names the first mistake, where the text is from, and what
- * to do (`hint`).
- */
+/** Parses JSON of a format. Throws a UserError with the first mistake, the place, and what to do (`hint`). */
 export function parseJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

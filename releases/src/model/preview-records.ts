@@ -1,6 +1,5 @@
-import { isExpired, listValid } from './expiry.ts';
-import type { Preview, Registry } from './registry.ts';
-import type { ReleaseName } from './names.ts';
+import { isExpired, listValid, type Preview, type Registry } from './registry.ts';
+import type { ReleaseName } from './format.ts';
 
 /** How many previews a registry holds; every edge reads all of it. */
 export const MAX_PREVIEWS = 200;
@@ -12,14 +11,12 @@ export interface ListedPreview extends Preview {
   id: string;
 }
 
-type WithPreviews = Pick<Registry, 'previews'>;
-
 /** Why a preview can't be used. */
 export type PreviewProblem = 'expired' | 'revoked' | 'unknown';
 
 /** Explains why a preview does not show this release; null if it does. `now` is in milliseconds. */
 export function findPreviewProblem(
-  { previews = {} }: WithPreviews,
+  { previews = {} }: Pick<Registry, 'previews'>,
   { id, release }: { id: string; release: ReleaseName },
   now: number,
 ): PreviewProblem | null {
@@ -40,11 +37,11 @@ export function describePreview({ id, app, release, preview }: ListedPreview) {
 export const isServer = (release: string): boolean => release.includes('://');
 
 /** The previews that work, the oldest first. */
-export const validPreviews = ({ previews }: WithPreviews, now: number): ListedPreview[] =>
+export const validPreviews = ({ previews }: Registry, now: number): ListedPreview[] =>
   listValid(previews, now).filter(({ revokedAt }) => revokedAt === undefined);
 
 /** Adds a preview. If there are too many records, the oldest revoked ones go. */
-export function addPreview<Given extends WithPreviews>(registry: Given, { id, ...preview }: ListedPreview): Given {
+export function addPreview(registry: Registry, { id, ...preview }: ListedPreview): Registry {
   const entries = [...Object.entries(registry.previews ?? {}), [id, preview] as const];
   const revoked = entries.filter(([, { revokedAt }]) => revokedAt !== undefined).map(([key]) => key);
   const dropped = revoked.slice(0, Math.max(0, entries.length - MAX_PREVIEWS));
@@ -52,7 +49,7 @@ export function addPreview<Given extends WithPreviews>(registry: Given, { id, ..
 }
 
 /** Marks previews as revoked. */
-export function revokePreviews<Given extends WithPreviews>(registry: Given, ids: readonly string[]): Given {
+export function revokePreviews(registry: Registry, ids: readonly string[]): Registry {
   const revokedAt = new Date().toISOString();
   const entries = Object.entries(registry.previews ?? {}).map(
     ([id, preview]) => [id, ids.includes(id) ? { ...preview, revokedAt } : preview] as const,

@@ -9,7 +9,7 @@ import {
   roleSchema,
   serverSchema,
   timeSchema,
-} from './names.ts';
+} from './format.ts';
 
 /**
  * What visitors get, as data. Called by the log, the edge and all commands. Owns the schema and pure changes of it;
@@ -132,7 +132,7 @@ export const previewOf = (registry: WithPreviewReleases, { app, id }: ReleaseNam
   previewReleasesOf(registry, app).find((release) => release.id === id)?.preview;
 
 /** The ids of an app's releases for a preview, the oldest first. */
-export const idsOfPreview = (registry: WithPreviewReleases, app: string, preview: string): string[] =>
+export const idsOfPreview = (registry: Registry, app: string, preview: string): string[] =>
   previewReleasesOf(registry, app)
     .filter((release) => release.preview === preview)
     .map(({ id }) => id);
@@ -142,20 +142,13 @@ export const previewReleasesOf = ({ previewReleases = {} }: WithPreviewReleases,
   Object.hasOwn(previewReleases, app) ? (previewReleases[app] ?? []) : [];
 
 /** Lists a release as the newest for a preview, and for no other one. */
-export function addPreviewRelease<Given extends WithPreviewReleases>(
-  registry: Given,
-  { app, id }: ReleaseName,
-  preview: string,
-): Given {
+export function addPreviewRelease(registry: Registry, { app, id }: ReleaseName, preview: string): Registry {
   const others = previewReleasesOf(registry, app).filter((release) => release.id !== id);
   return { ...registry, previewReleases: { ...registry.previewReleases, [app]: [...others, { id, preview }] } };
 }
 
 /** Takes releases off the lists: they are ordinary now, or gone. */
-export function removePreviewReleases<Given extends WithPreviewReleases>(
-  registry: Given,
-  isRemoved: (release: ReleaseName) => boolean,
-): Given {
+export function removePreviewReleases(registry: Registry, isRemoved: (release: ReleaseName) => boolean): Registry {
   if (!registry.previewReleases) return registry;
   const lists = Object.entries(registry.previewReleases).map(
     ([app, releases]) => [app, releases.filter(({ id }) => !isRemoved({ app, id }))] as const,
@@ -163,3 +156,43 @@ export function removePreviewReleases<Given extends WithPreviewReleases>(
   const previewReleases = Object.fromEntries(lists.filter(([, releases]) => releases.length > 0));
   return { ...registry, previewReleases: Object.keys(previewReleases).length > 0 ? previewReleases : undefined };
 }
+
+/** When a record stops to be valid. */
+interface Expiring {
+  expiresAt: string;
+}
+
+type Records<Value> = Readonly<Record<string, Value>> | undefined;
+
+/** Whether a record is no longer valid; `now` is in milliseconds. */
+export const isExpired = ({ expiresAt }: Expiring, now: number): boolean => Date.parse(expiresAt) <= now;
+
+/** The records that are still valid. */
+export const dropExpired = <Value extends Expiring>(records: Records<Value>, now = Date.now()): Record<string, Value> =>
+  Object.fromEntries(Object.entries(records ?? {}).filter(([, record]) => !isExpired(record, now)));
+
+/** The records that are still valid, with their ids, the oldest first. */
+export const listValid = <Value extends Expiring & { createdAt: string }>(
+  records: Records<Value>,
+  now = Date.now(),
+): (Value & { id: string })[] =>
+  Object.entries(dropExpired(records, now))
+    .map(([id, record]) => ({ id, ...record }))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** The registry without the previews and the removals that have expired; `now` is in milliseconds. */
+export function dropExpiredRecords(registry: Registry, now: number): Registry {
+  const previews = dropExpired(registry.previews, now);
+  const pruning = Object.entries(registry.pruning ?? {})
+    .map(([app, marks]) => [app, marks.filter((mark) => !isExpired(mark, now))] as const)
+    .filter(([, marks]) => marks.length > 0);
+  return {
+    ...registry,
+    previews: Object.keys(previews).length > 0 ? previews : undefined,
+    pruning: pruning.length > 0 ? Object.fromEntries(pruning) : undefined,
+  };
+}
+
+/** Whether a release is being removed. */
+export const isPruned = ({ pruning }: Pick<Registry, 'pruning'>, { app, id }: ReleaseName, now = Date.now()): boolean =>
+  pruning?.[app]?.some((mark) => mark.id === id && !isExpired(mark, now)) ?? false;

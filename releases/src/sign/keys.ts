@@ -62,10 +62,7 @@ function parseKey(parse: () => KeyObject): KeyObject | undefined {
 /** The name of a key: the start of its hash. */
 export const keyIdOf = (publicKey: KeyObject): string => sha256(spkiOf(publicKey)).slice(0, ID_LENGTH);
 
-/**
- * The bytes that are signed: the pre-authentication encoding of DSSE. It contains the type, so that no signature
- * counts for something else.
- */
+/** The bytes that are signed (DSSE). They contain the type, so that no signature counts for something else. */
 export const toSignedBytes = (type: string, payload: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 import { MAX_SIGNATURES, STATEMENT_TYPE, type Envelope, type Release, type ReleaseFile } from '../model/format.ts';
-import { timeSchema } from '../model/names.ts';
+import { timeSchema } from '../model/format.ts';
 import { canonicalJson } from '../model/text.ts';
 import type { SigningKey } from './keys.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { hasCode, TamperedError, UserError } from '../model/errors.ts';
 import type { Envelope, Release } from '../model/format.ts';
-import { appNameSchema, timeSchema, type ReleaseName, type TrustCheck } from '../model/names.ts';
+import { appNameSchema, timeSchema, type ReleaseName, type TrustCheck } from '../model/format.ts';
 import { parseJson } from '../model/parse-json.ts';
 import { keyIdOf, parsePublicKey, toSignedBytes } from './keys.ts';
 import { findUndescribed, payloadOf, readStatement } from './statement.ts';
@@ -75,10 +75,7 @@ export const createTrustCheck = (keys: TrustedKeys | undefined): TrustCheck | un
       );
   });
 
-/**
- * Why a description is not trusted, as a sentence; null if it is, or without keys. It is taken as it is stored, because
- * the signature covers fields that the schema does not know.
- */
+/** Why a description, as it is stored, is not trusted; null if it is, or without keys. */
 export const findTrustProblem = (
   description: Buffer,
   name: ReleaseName,

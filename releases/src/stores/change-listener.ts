@@ -7,14 +7,10 @@ const POLL_MS = 500;
 const RECONNECT_PAUSE_MS = 5000;
 
 /** Waits for notifications of a channel. */
-export interface ChangeListener {
-  /** Resolves at a notification, after a poll interval, or when aborted. */
-  wait: (signal: AbortSignal) => Promise<void>;
-  close: () => void;
-}
+export type ChangeListener = ReturnType<typeof createChangeListener>;
 
 /** Listens on a connection of its own from the first wait on. Does not keep the process alive. */
-export function createChangeListener(channel: string, createClient: () => Client): ChangeListener {
+export function createChangeListener(channel: string, createClient: () => Client) {
   const closing = new AbortController();
   let news = new AbortController();
   let running: Promise<void> | undefined;
@@ -25,7 +21,8 @@ export function createChangeListener(channel: string, createClient: () => Client
     }
   };
   return {
-    wait: async (signal) => {
+    /** Resolves at a notification, after a poll interval, or when aborted. */
+    wait: async (signal: AbortSignal): Promise<void> => {
       running ??= run();
       // A notification between two waits ends the next one at once.
       await pause(POLL_MS, AbortSignal.any([signal, news.signal]));

@@ -1,5 +1,5 @@
-import { UsageError } from '../model/errors.ts';
-import { readSecret } from '../model/read-secret.ts';
+import { readFileSync } from 'node:fs';
+import { errorMessage, UsageError } from '../model/errors.ts';
 import { openFolderStore } from './folder-store.ts';
 import type { ObjectStore, ReleaseStore } from './store.ts';
 
@@ -35,10 +35,7 @@ async function openObjectStore(address: string): Promise<ObjectStore> {
 }
 
 /** Opens a store for some work, and closes it afterwards in any case. */
-export async function withStore<Result>(
-  address: StoreAddress,
-  work: (store: ReleaseStore) => Promise<Result>,
-): Promise<Result> {
+export async function withStore<Result>(address: StoreAddress, work: (store: ReleaseStore) => Promise<Result>) {
   const store = await openStore(address);
   try {
     return await work(store);
@@ -50,10 +47,7 @@ export async function withStore<Result>(
 /** The variables that name a store. */
 type StoreEnvironment = Partial<Record<'RELEASE_STORE' | 'RELEASE_STORE_FILE' | 'RELEASE_FILES', string | undefined>>;
 
-/**
- * Reads where the store is from the environment; an empty variable counts as not set. `named` is an address that
- * replaces the environment's.
- */
+/** Reads where the store is; an empty variable counts as not set. `named` replaces the environment. */
 export function readStoreAddress(environment: StoreEnvironment, fallback: string, named?: string): StoreAddress {
   if (named !== undefined) return { address: named };
   const address = readSecret(environment, 'RELEASE_STORE') || fallback;
@@ -76,3 +70,19 @@ const isS3 = (address: string): boolean => address.startsWith('s3://');
 const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
 const withoutPassword = (address: string): string => address.replace(/:\/\/[^@/]*@/, '://');
+
+/** Reads a variable, or the file that its `…_FILE` variable names. Empty if neither is set. */
+export function readSecret<Name extends string>(
+  environment: Readonly<Partial<Record<Name | `${Name}_FILE`, string | undefined>>>,
+  name: Name,
+): string {
+  const value = environment[name];
+  const file = environment[`${name}_FILE`];
+  if (!file) return value ?? '';
+  if (value) throw new UsageError(`set ${name} or ${name}_FILE, not both`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new UsageError(`${name}_FILE cannot be read: ${errorMessage(error)}`);
+  }
+}

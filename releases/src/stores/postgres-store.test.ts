@@ -8,7 +8,7 @@ import { readFleet, writeEdgeReport } from '../deploy/edge-reports.ts';
 import { publishApp } from '../deploy/publish/publish.ts';
 import { rollbackApp } from '../deploy/rollback.ts';
 import { verifyStore } from '../deploy/verify-store.ts';
-import { removeRelease } from '../files/copy-release.ts';
+import { removeRelease } from '../files/release-files.ts';
 import { appendChange, readRegistry } from '../log/change-log.ts';
 import { readAllChanges, readServedReleases } from '../log/read-log.ts';
 import { verifyLog } from '../log/verify-log.ts';

@@ -14,10 +14,7 @@ export interface StoredObject {
   ageMs: number;
 }
 
-/**
- * A home of objects: a folder, S3 or PostgreSQL. Keys are relative paths, such as `changes/00000001.json`. An object is
- * there whole or not at all, whenever a process is killed.
- */
+/** A home of objects: a folder, S3 or PostgreSQL. Keys are relative paths, such as `changes/00000001.json`. */
 export interface ObjectStore {
   /** Its address for messages; it never contains a password. */
   address: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { limitConnections } from './connection-limits.ts';
+import { limitConnections } from './create-server.ts';
 
 describe('connections of one network', () => {
   let server: Server;

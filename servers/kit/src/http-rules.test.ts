@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { addHttpRules } from './http-rules.ts';
+import { addHttpRules } from './create-server.ts';
 
 let app: FastifyInstance;
 

@@ -6,8 +6,8 @@ import {
   filesFolder,
   readDescription,
   readReleaseFile,
+  storedFiles,
 } from '../../../releases/src/files/release-files.ts';
-import { storedFiles } from '../../../releases/src/files/copy-release.ts';
 import { readAllChanges } from '../../../releases/src/log/read-log.ts';
 import { verifyLog } from '../../../releases/src/log/verify-log.ts';
 import { withPlace, type Place, type SampleMember } from './sample-site.ts';

@@ -2,10 +2,7 @@ import path from 'node:path';
 
 const NAMED_IMPORT = /import\(\s*\/\*\s*webpackChunkName:\s*(["'])([\w-]+)\1\s*\*\/\s*(["'])([^"'\n]+)\3/g;
 
-/**
- * Names chunks as webpack does: by the comment in an import. One source then has the same chunk names with each tool,
- * which the routes' `handle.chunk` must name.
- */
+/** Names chunks as webpack does, by the comment in an import: `handle.chunk` names them, whatever tool builds. */
 export function chunkNamesPlugin() {
   const names = new Map();
   return {

@@ -1,7 +1,4 @@
-/**
- * Takes modules out of a page's share scope, by the ranges of their versions. A page's shell may be older or newer than
- * the section's build.
- */
+/** Takes modules out of a page's share scope, by their ranges: its shell may be older or newer than the section. */
 export async function takeModules(shareScope, ranges) {
   const toNumbers = (version) =>
     version

@@ -39,10 +39,7 @@ const OWN_FUNCTIONS = [
   'performReactRefresh',
 ];
 
-/**
- * All apps of a page use the shell's refresh runtime. A runtime that loads later would miss the roots that are mounted
- * already.
- */
+/** All apps of a page use the shell's refresh runtime. A later one would miss the roots that are mounted. */
 function withPageRuntime(code) {
   const declaration = new RegExp(`^(?:export )?function (${OWN_FUNCTIONS.join('|')})\\(`, 'gm');
   return [

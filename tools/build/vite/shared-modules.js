@@ -54,10 +54,7 @@ function createSharedModule(container, name, names) {
   ].join('\n');
 }
 
-/**
- * The names that a shared module exports. React's modules are CommonJS and tell them when they run; the sources of
- * `shared` are TypeScript, which `parse` reads.
- */
+/** The names that a shared module exports: CommonJS tells them when it runs, TypeScript when it is parsed. */
 async function exportNames(file, parse) {
   if (!TYPESCRIPT.test(file)) return Object.keys(createRequire(file)(file));
   const { body } = parse(await readFile(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });

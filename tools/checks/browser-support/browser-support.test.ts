@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Finding } from './compat-data.ts';
 import { judgeFindings } from './check.ts';
-import { checkPackages, checkScripts } from './scripts.ts';
+import { checkPackages, checkScripts } from './script-features.ts';
 import { checkStyles } from './styles.ts';
 
 /** One of each kind; each must be found in a file of its own. */

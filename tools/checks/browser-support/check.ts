@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../local/paths.ts';
 import ALLOWED from './allowed.json' with { type: 'json' };
 import type { Finding } from './compat-data.ts';
-import { checkPackages, checkScripts } from './scripts.ts';
+import { checkPackages, checkScripts } from './script-features.ts';
 import { checkStyles } from './styles.ts';
 
 /** What a supported browser may lack, and why that does no harm. */

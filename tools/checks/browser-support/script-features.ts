@@ -1,10 +1,10 @@
 import ts from 'typescript';
-import { findBelow, findFeature, isTooNew, listBelow, nameOf, type Feature } from './compat-data.ts';
+import { type Feature, findBelow, findFeature, type Finding, isTooNew, listBelow, nameOf } from './compat-data.ts';
 
 const BUILTINS = ['javascript', 'builtins'];
 
 /** The features that a node of a script uses; APIs are known by their types. */
-export function readFeatures(node: ts.Node, program: ts.Program): Feature[] {
+function readFeatures(node: ts.Node, program: ts.Program): Feature[] {
   if (ts.isRegularExpressionLiteral(node)) return readPattern(node.text);
   if (ts.isJsxAttribute(node)) return readAttribute(node);
   if (ts.isJsxOpeningLikeElement(node)) return findFeature(['html', 'elements', node.tagName.getText()]);
@@ -14,7 +14,7 @@ export function readFeatures(node: ts.Node, program: ts.Program): Feature[] {
 }
 
 /** The features that a node of a package's script uses, as far as names tell. */
-export function readNames(node: ts.Node): Feature[] {
+function readNames(node: ts.Node): Feature[] {
   if (ts.isNewExpression(node)) return findGlobal(textOf(node.expression));
   if (ts.isPropertyAccessExpression(node)) return findStatic(node);
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
@@ -78,10 +78,7 @@ function readCall(node: ts.CallExpression | ts.NewExpression, program: ts.Progra
 }
 
 /** The event of `addEventListener`. */
-function readEvent(
-  { expression, arguments: args }: ts.CallExpression | ts.NewExpression,
-  program: ts.Program,
-): Feature[] {
+function readEvent({ expression, arguments: args }: ts.CallExpression | ts.NewExpression, program: ts.Program) {
   const event = args?.[0];
   const isKnown = ts.isPropertyAccessExpression(expression) && event && ts.isStringLiteral(event);
   if (!isKnown || expression.name.text !== 'addEventListener') return [];
@@ -145,4 +142,52 @@ function isGlobal(declaration: ts.Declaration): boolean {
     (ts.isFunctionDeclaration(declaration) || ts.isModuleDeclaration(declaration)) &&
     ts.isSourceFile(declaration.parent)
   );
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  types: [],
+};
+
+/** With these, TypeScript reads the scripts of packages instead of their declarations. */
+const OF_PACKAGES = {
+  noLib: true,
+  allowJs: true,
+  noDtsResolution: true,
+  maxNodeModuleJsDepth: 20,
+  customConditions: ['browser'],
+};
+
+/** Finds what is too new in scripts. */
+export function checkScripts(files: readonly string[]): Finding[] {
+  const program = ts.createProgram(files, OPTIONS);
+  return files.flatMap((file) => checkFile(program.getSourceFile(file), (node) => readFeatures(node, program)));
+}
+
+/** Finds what is too new in the packages that scripts import. */
+export function checkPackages(files: readonly string[]): Finding[] {
+  const sources = ts.createProgram(files, { ...OPTIONS, ...OF_PACKAGES }).getSourceFiles();
+  return sources
+    .filter(({ fileName }) => /\/node_modules\/.*(?<!\.development)\.[cm]?js$/.test(fileName))
+    .flatMap((source) => checkFile(source, readNames));
+}
+
+function checkFile(source: ts.SourceFile | undefined, read: (node: ts.Node) => readonly Feature[]): Finding[] {
+  if (!source) throw new Error('A script could not be read.');
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    for (const feature of read(node).filter((used) => isTooNew(used))) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      findings.push({ feature: feature.path, file: source.fileName, line });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { readRelease } from '../../files/release-files.ts';
-import { UserError } from '../../model/errors.ts';
+import { ifUnusable, UserError } from '../../model/errors.ts';
 import type { Release } from '../../model/format.ts';
 import { mapLimited } from '../../model/map-limited.ts';
 import type { ActiveApp } from '../../model/registry.ts';
@@ -12,7 +12,6 @@ import {
   describeCounterpart,
   findIncompatibility,
   refusalOf,
-  skipUnreadable,
 } from '../pages/check-compatibility.ts';
 import { findApi } from '../pages/find-api.ts';
 import { withRecordedApi } from '../pages/recorded-api.ts';
@@ -26,7 +25,6 @@ const MAX_TABS = Math.max(2, availableParallelism());
 /** Time for pages of earlier releases, which say nothing about the candidate alone. */
 const EARLIER_RELEASES_SECONDS = 40;
 
-/** What a browser check covered. */
 export interface BrowserReport {
   seconds: number;
   /** Pages, counted once for each combination of releases. */
@@ -71,17 +69,13 @@ export async function browserCheck(
 type CheckedRelease = Pick<Pair, 'role' | 'release'>;
 
 /** The app's active and previous release. An unreadable one must not block an activation. */
-async function readEarlier(
-  store: ReleaseStore,
-  { app, id }: Release,
-  before: ActiveApp | undefined,
-): Promise<CheckedRelease[]> {
+async function readEarlier(store: ReleaseStore, { app, id }: Release, before: ActiveApp | undefined) {
   const read = async (role: Pair['role'], earlier: string | undefined): Promise<CheckedRelease[]> =>
     earlier === undefined || earlier === id ? [] : [{ role, release: await readRelease(store, app, earlier) }];
   const previous = before?.previous.find((each) => each !== id);
   return [
-    ...(await read('active', before?.active).catch(skipUnreadable)),
-    ...(await read('previous', previous).catch(skipUnreadable)),
+    ...(await read('active', before?.active).catch(ifUnusable([]))),
+    ...(await read('previous', previous).catch(ifUnusable([]))),
   ];
 }
 
@@ -128,7 +122,6 @@ function openOnce(browser: Browser, baseURL: string, overrides: readonly Release
   return () => (context ??= create());
 }
 
-/** Describes what the browser check covered, and what is broken without the candidate. */
 export function formatBrowserReport(report: BrowserReport | null): string {
   if (report === null) return 'no page could be opened in a browser yet: that needs a shell and a section';
   const { seconds, pages, combinations, isComplete, notes } = report;
@@ -140,10 +133,7 @@ export function formatBrowserReport(report: BrowserReport | null): string {
 /** Time for the whole check on a busy machine; an idle one takes less than a minute. */
 const CHECK_SECONDS = 120;
 
-/**
- * Refuses a candidate that breaks a page, or that was not checked completely. Returns notes about pages that are broken
- * without it.
- */
+/** Refuses a candidate that breaks a page, or was not checked completely. Returns what is broken without it. */
 export function evaluateVisits(candidate: Release, visits: readonly Visit[]): string[] {
   const of = (role: Pair['role']) => visits.filter(({ pair }) => pair.role === role);
   const [pages, active, previous] = [of('candidate'), of('active').filter(isBroken), of('previous').filter(isBroken)];

@@ -13,10 +13,7 @@ export const pickEnvironment = (...names: readonly string[]): Record<string, str
  * Runs the machine's Chromium, `CHROME_PATH` or else Debian's, as long as the work takes. It is closed early when the
  * time is over: that ends every step that still waits.
  */
-export async function withBrowser<Result>(
-  end: AbortSignal,
-  work: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
+export async function withBrowser<Result>(end: AbortSignal, work: (browser: Browser) => Promise<Result>) {
   const browser = await openBrowser(process.env['CHROME_PATH']);
   const close = (): Promise<void> => browser.close();
   end.addEventListener('abort', close);
@@ -69,14 +66,8 @@ const POLICY_VIOLATION = /Content Security Policy|requires 'Trusted/;
 /** Global of the pages that gets their failure reports. */
 const REPORT_GLOBAL = '__onFailureReport';
 
-/**
- * Works in a new tab, and rejects with the first error of its page: uncaught, reported, of policies, or of a file that
- * does not load.
- */
-export async function inWatchedPage<Result>(
-  context: BrowserContext,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
+/** Works in a new tab. Rejects with its first error: uncaught, reported, of policies, or a file that does not load. */
+export async function inWatchedPage<Result>(context: BrowserContext, work: (page: Page) => Promise<Result>) {
   const page = await context.newPage();
   const { promise: failed, reject } = Promise.withResolvers<never>();
   await watch(page, (problem) => reject(new Error(problem)));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { copyRelease } from '../../files/copy-release.ts';
+import { copyRelease } from '../../files/release-files.ts';
 import { appendChange } from '../../log/change-log.ts';
 import { UserError } from '../../model/errors.ts';
 import { openFolderStore } from '../../stores/folder-store.ts';
@@ -30,14 +30,8 @@ interface SiteOptions {
   apiOrigin: string;
 }
 
-/**
- * Runs the real edge, with a store that has only some releases, for some work. Pages choose among the releases by
- * override links.
- */
-export async function withTemporarySite<Result>(
-  options: SiteOptions,
-  work: (origin: string) => Promise<Result>,
-): Promise<Result> {
+/** Runs the real edge for some work, on a store of only some releases. Pages choose by override links. */
+export async function withTemporarySite<Result>(options: SiteOptions, work: (origin: string) => Promise<Result>) {
   if (!existsSync(EDGE))
     throw new UserError(`--check browser needs the site's edge, and there is none at ${EDGE}: run it from a checkout`);
   return withTemporaryFolder(async (folder) => {

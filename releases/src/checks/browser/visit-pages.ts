@@ -17,7 +17,6 @@ export interface Pair {
   counterpart: Counterpart;
 }
 
-/** A visit of a page with the releases of a pair. */
 export interface Visit {
   pair: Pair;
   path: string;

@@ -23,7 +23,6 @@ const DEFAULT_BUDGET: Readonly<PageCost> = { script: 90_000, styles: 25_000, req
 /** The limits of a section: the default ones, and those that its team raised on purpose. */
 export const limitsOf = ({ budget }: Pick<BuildRecord, 'budget'>): PageCost => ({ ...DEFAULT_BUDGET, ...budget });
 
-/** Compares the cost of a section's page with its limits. */
 export function checkBudget(build: BuildUnderInspection, cost: PageCost): void {
   const limits = limitsOf(build.fields);
   for (const measure of MEASURES)
@@ -36,7 +35,6 @@ export function checkBudget(build: BuildUnderInspection, cost: PageCost): void {
       );
 }
 
-/** A measure with its unit. */
 export const formatMeasure = (measure: Measure, value: number): string =>
   `${formatAmount(measure, value)} ${measure === 'requests' ? 'files' : `kB ${measure}`}`;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isText } from '../../files/file-content.ts';
-import { filePathSchema } from '../../model/names.ts';
+import { filePathSchema } from '../../model/format.ts';
 import type { BuildUnderInspection } from './finding.ts';
 
 /** Limit of a file's path, in characters: with the store's folder before it, every file system must accept it. */
@@ -29,7 +29,6 @@ function findNameProblem(file: string, firstByLowerCase: ReadonlyMap<string, str
   return isTaken ? `has the name that publish gives to the compressed form of ${plain}` : null;
 }
 
-/** Checks that the build left every file that its record names. */
 export function checkNamedFiles(build: BuildUnderInspection): void {
   const { entry, server, styles = [], chunks = {} } = build.fields;
   const check = (field: string, ...names: (string | undefined)[]): void => {

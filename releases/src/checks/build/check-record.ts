@@ -4,7 +4,6 @@ import { isText } from '../../files/file-content.ts';
 import type { BuildUnderInspection } from './finding.ts';
 import { RESERVED_SEGMENTS, SITE_LANGUAGES } from './site-names.ts';
 
-/** Checks the names that hold the placeholder of the release's hash. */
 export function checkHashPlaceholder(build: BuildUnderInspection): void {
   const { app, version, placeholder, container, publicPath } = build.fields;
   if (placeholder === undefined) return;
@@ -41,7 +40,6 @@ export function checkChunks(build: BuildUnderInspection): void {
       );
 }
 
-/** Checks the ranges of versions against those that the section was built with. */
 export function checkRanges(build: BuildUnderInspection): void {
   const { shared, packages = {} } = build.fields;
   const named = Object.entries(packages).map(([name, versions]) => [`packages.${name}`, versions] as const);

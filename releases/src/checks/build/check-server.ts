@@ -4,10 +4,7 @@ import { withLaterFiles, withStaticImports } from './scripts/chunk-graph.ts';
 import { parseScript, readScript, type ModuleRequest } from './scripts/read-script.ts';
 import { SHARED_MODULE_NAMES } from './site-names.ts';
 
-/**
- * Reads a section's server bundle without running it: the code is foreign, and only the smoke check's process has so few
- * rights that it may run.
- */
+/** Reads a section's server bundle without running it: only the smoke check's process has few enough rights. */
 export function checkServerBundle(build: BuildUnderInspection): void {
   const { server = '', packages = {} } = build.fields;
   const content = build.files.get(server);

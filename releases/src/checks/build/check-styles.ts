@@ -8,13 +8,9 @@ const CONDITIONAL_AT_RULES = ['media', 'supports', 'container', 'starting-style'
 /** At-rules that define a name for the whole page. */
 const NAMED_AT_RULES = ['keyframes', 'property', 'counter-style', 'layer', 'font-palette-values', 'position-try'];
 
-/** How many rules of one file are reported. */
 const MAX_RULES_PER_FILE = 5;
 
-/**
- * Reports rules of a section's style sheets that match anything outside the section. Its class names start with the
- * app's name, as the build recipe creates them; other rules could change or hide the whole page.
- */
+/** Reports rules that match anything outside the section's own classes: they could change the whole page. */
 export function checkStyleScope(build: BuildUnderInspection): void {
   const { app } = build.fields;
   if (app === undefined) return;
@@ -30,7 +26,6 @@ export function checkStyleScope(build: BuildUnderInspection): void {
   }
 }
 
-/** Finds every rule that is not limited to the app's own classes. */
 export function findUnscopedRules(app: string, css: string): string[] {
   try {
     return findIn(postcss.parse(css), { prefix: `${app}__`, isNested: false });
@@ -39,7 +34,6 @@ export function findUnscopedRules(app: string, css: string): string[] {
   }
 }
 
-/** What rules must be limited to. */
 interface StyleScope {
   /** Prefix of the app's own classes. */
   prefix: string;
@@ -83,10 +77,7 @@ function hasOwnNames(params: string, { prefix }: StyleScope): boolean {
 
 const shorten = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80);
 
-/**
- * Whether a selector list matches only the app's own elements and their descendants. Siblings of such an element may
- * belong to another app.
- */
+/** Whether a selector list matches only elements in the app. Siblings of these may belong to another app. */
 const isSelectorScoped = (selectors: string, scope: StyleScope): boolean =>
   areAllScoped(parseSelector().astSync(selectors), scope);
 
@@ -107,7 +98,6 @@ function isScoped(selector: Selector, scope: StyleScope): boolean {
   return isRelative && isDescendantCombinator(first?.type === 'combinator' ? first.value : '');
 }
 
-/** Whether a combinator selects descendants, not siblings. */
 const isDescendantCombinator = (combinator: string) => !/[+~|]/.test(combinator);
 
 function isOwnNode(node: Node, scope: StyleScope): boolean {

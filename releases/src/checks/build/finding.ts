@@ -13,7 +13,6 @@ export interface Finding {
   remedy: string;
 }
 
-/** A build, and what its checks found so far. */
 export class BuildUnderInspection {
   readonly findings: Finding[] = [];
   /** Only those fields of the record that have the right form. */

@@ -1,9 +1,8 @@
 import semver from 'semver';
-import { UserError } from '../../model/errors.ts';
-import type { Release } from '../../model/format.ts';
+import { ifUnusable, UserError } from '../../model/errors.ts';
+import type { Release, TrustCheck } from '../../model/format.ts';
 import type { Registry } from '../../model/registry.ts';
 import { descriptionKey, parseRelease, readDescription } from '../../files/release-files.ts';
-import type { TrustCheck } from '../../model/names.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 
 export const SHELL = 'shell';
@@ -29,7 +28,6 @@ export const counterpartsOf = (release: Release, others: readonly Counterpart[])
 export const counterpartIds = (candidate: Release, others: readonly Counterpart[]): readonly string[] =>
   counterpartsOf(candidate, others).map(({ release }) => `${release.app} ${release.id}`);
 
-/** A counterpart as messages name it. */
 export const describeCounterpart = ({ role, release }: Counterpart): string =>
   `the ${role} ${release.app} ${release.id}`;
 
@@ -83,10 +81,7 @@ export const needsModules = ({ entryType, styles = [] }: Partial<Pick<Release, '
   entryType === 'module' || styles.length > 0;
 
 /** The first package of a section that a shell lacks in an accepted version. */
-function findUnmetPackage(
-  shell: Release,
-  section: Release,
-): { needed: string; provided: string | undefined } | undefined {
+function findUnmetPackage(shell: Release, section: Release) {
   const provided: Release['packages'] = { ...shell.packages, [SHARED]: shell.shared };
   const needed = Object.entries({ [SHARED]: section.shared, ...section.packages });
   for (const [name, { range }] of needed) {
@@ -113,15 +108,9 @@ function findUnmetName(shell: Release, section: Release): { needed: string; prov
   return undefined;
 }
 
-interface CounterpartsOptions {
-  store: Pick<ReleaseStore, 'files'>;
-  app: string;
-  trust?: TrustCheck | undefined;
-}
-
 /** Reads the active releases and canaries of all other apps that are readable and trusted. */
 export async function readCounterparts(
-  { store, app: except, trust }: CounterpartsOptions,
+  { store, app: except, trust }: { store: Pick<ReleaseStore, 'files'>; app: string; trust?: TrustCheck | undefined },
   registry: Registry,
 ): Promise<Counterpart[]> {
   const others = Object.entries(registry.apps).filter(([app]) => app !== except);
@@ -131,15 +120,10 @@ export async function readCounterparts(
     trust?.(description, { app, id });
     return [{ release: parseRelease(description, descriptionKey({ app, id })), role }];
   };
+  // One that nobody can use must not block a deployment.
   const found = others.flatMap(([app, { active, canary }]) => [
-    read(app, active, 'active').catch(skipUnreadable),
-    read(app, canary?.id, 'canary').catch(skipUnreadable),
+    read(app, active, 'active').catch(ifUnusable([])),
+    read(app, canary?.id, 'canary').catch(ifUnusable([])),
   ]);
   return (await Promise.all(found)).flat();
-}
-
-/** For a release besides the candidate: one that nobody can use must not block a deployment. */
-export function skipUnreadable(error: unknown): [] {
-  if (error instanceof UserError) return [];
-  throw error;
 }

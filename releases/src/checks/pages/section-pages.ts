@@ -52,7 +52,6 @@ export function createPageQueue({ segments }: Pick<Release, 'segments'>) {
   };
   return {
     [Symbol.iterator]: () => pages.values(),
-    /** Adds the section's pages with a fixed path. */
     addFixed: (mounts: readonly Mount[]): void => {
       for (const { segment, routes } of mounts)
         if (own.includes(segment)) fixedPaths(routes, `/${segment}`).forEach(add);

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Document } from 'happy-dom';
-import type { PageContent } from './page-window.ts';
-import { openPage } from './simulated-page.ts';
+import { openPage, type PageContent } from './simulated-page.ts';
 import type { SmokeJob } from './smoke-job.ts';
 
 /** How long a page may take to hydrate, in milliseconds; a step of the check may take a little longer. */
@@ -17,11 +16,7 @@ const SETTLE_MS = 200;
  * Hydrates a page of the section with the shell's scripts, as a browser does. Throws the first problem: an
  * error, a failure that the shell reports, a missing file, or a request that the policy blocks.
  */
-export async function hydratePage(
-  { shell, section }: SmokeJob,
-  content: PageContent,
-  onStep: (step: string) => void,
-): Promise<void> {
+export async function hydratePage({ shell, section }: SmokeJob, content: PageContent, onStep: (step: string) => void) {
   if (!section) return;
   const { app, id } = section.release;
   onStep(`hydrating ${content.path} of ${app} ${id} in a simulated browser, with shell ${shell.release.id}`);

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadLazyRoutes, readMounts } from '../pages/section-pages.ts';
-import { SITE } from './page-window.ts';
+import { openPage, type SimulatedPage, SITE } from './simulated-page.ts';
 import type { LocalRelease, SmokeJob } from './smoke-job.ts';
-import { openPage, type SimulatedPage } from './simulated-page.ts';
 
 /** A section's container, as webpack's Module Federation builds it: a global of a script, or an ES module. */
 interface Container {

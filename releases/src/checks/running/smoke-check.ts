@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { copyRelease } from '../../files/copy-release.ts';
-import { filesFolder, readReleaseFile } from '../../files/release-files.ts';
+import { copyRelease, filesFolder, readReleaseFile } from '../../files/release-files.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 import { entryFiles, type Release } from '../../model/format.ts';
 import { openFolderStore } from '../../stores/folder-store.ts';
@@ -19,12 +18,8 @@ import type { LocalRelease, SmokeJob, SmokeMessage } from './smoke-job.ts';
  * refused in one line; without an API, recorded responses stand in.
  */
 
-/** What a smoke check covered. */
 export interface SmokeReport {
-  /**
-   * Where the pages' data came from: an API's address, or `recorded`; null when there was no shell or section to
-   * render.
-   */
+  /** Where the data came from: an API's address, or `recorded`; null without a shell or section to render. */
   responses: string | null;
   /** A known API that did not respond, so that recorded responses replaced it. */
   unreachableApi?: string;
@@ -52,7 +47,11 @@ export async function smokeCheck(
   await withTemporaryFolder(async (work) => {
     const local = { files: openFolderStore(work) };
     await Promise.all([candidate, ...counterparts].map((release) => copyRelease(store, local, release)));
-    if (!isShell) await Promise.all(sections.map((release) => copyServerBundle(store, local, release)));
+    for (const release of isShell ? [] : sections) {
+      const file = release.server.path;
+      const content = await readReleaseFile(store, release, file);
+      if (content) await local.files.put(filesFolder(release) + file, content);
+    }
     const neighbors = isShell ? [] : sections.map((release) => toLocal(release, work));
     const pairs = isShell
       ? (counterparts.length === 0 ? [null] : counterparts).map((section) => ({ shell: candidate, section }))
@@ -91,16 +90,6 @@ function toLocal(release: Release, work: string): LocalRelease {
   return { release, folder, bundle: path.join(folder, release.server.path), scripts: entryFiles(release) };
 }
 
-async function copyServerBundle(
-  store: ReleaseStore,
-  local: Pick<ReleaseStore, 'files'>,
-  release: Release,
-): Promise<void> {
-  const content = await readReleaseFile(store, release, release.server.path);
-  if (content) await local.files.put(filesFolder(release) + release.server.path, content);
-}
-
-/** Describes what the smoke check covered and what it did not. */
 export function formatSmokeReport({ responses, unreachableApi, untested }: SmokeReport): string {
   if (responses === null) return 'no page could be rendered yet: that needs a shell and a section';
   const why =
@@ -114,7 +103,6 @@ export function formatSmokeReport({ responses, unreachableApi, untested }: Smoke
 type SmokeOutcome = { step: string; failure: string } | { untested: readonly string[] };
 
 const PACKAGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
-/** What the simulated browser consists of. */
 const BROWSER_PACKAGES = ['happy-dom', 'buffer-image-size', 'entities', 'whatwg-mimetype', 'ws'];
 const START_TIMEOUT_MS = 30_000;
 /** Limit for one step of a check, such as a page. */

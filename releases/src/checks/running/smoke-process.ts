@@ -4,7 +4,7 @@ import { createPageQueue, loadLazyRoutes, readMounts, type LinkSource } from '..
 import EXAMPLE_SITE from './example-site.json' with { type: 'json' };
 import { hydratePage } from './hydrate-page.ts';
 import { loadInBrowser } from './load-in-browser.ts';
-import type { PageContent } from './page-window.ts';
+import type { PageContent } from './simulated-page.ts';
 import type { SmokeJob, SmokeMessage } from './smoke-job.ts';
 import { evaluateSection, evaluateShell, restrictProcess } from './server-bundle.cjs';
 
@@ -51,10 +51,7 @@ async function check(): Promise<string[]> {
 }
 
 /** Returns the paths of pages without data, and the first page that can be hydrated. */
-async function renderPages(
-  { render }: ShellBundle,
-  exported: unknown,
-): Promise<{ untested: string[]; page?: PageContent | undefined }> {
+async function renderPages({ render }: ShellBundle, exported: unknown) {
   if (!section) return { untested: [] };
   const { release } = section;
   const mounts = readMounts(exported, release);

@@ -8,8 +8,10 @@ import { createKeyFile, readReleaseKey } from '../../sign/keys.ts';
 import {
   app,
   apps,
+  type Command,
   hours,
   id,
+  localCommand,
   number,
   option,
   preview,
@@ -17,10 +19,10 @@ import {
   releaseOrServer,
   required,
   role,
+  storeCommand,
   text,
   tokenName,
-} from '../arguments.ts';
-import { localCommand, storeCommand, type Command } from '../command.ts';
+} from '../command.ts';
 import { formatMinute, formatTable, type Columns } from '../format.ts';
 
 /** Commands for previews, tokens and keys. */
@@ -153,7 +155,6 @@ const formatTokens = (tokens: readonly ValidToken[]): string =>
     ? 'no token works: token create <name> --role publisher --apps <app> makes one'
     : formatTable(tokens, TOKEN_COLUMNS);
 
-/** The tokens that work. */
 export const TOKEN_COLUMNS: Columns<ValidToken> = {
   ID: ({ id }) => id,
   NAME: ({ name }) => name,

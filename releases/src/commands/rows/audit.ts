@@ -5,7 +5,7 @@ import { readAllChanges, readHistory } from '../../log/read-log.ts';
 import { verifyLog, type VerifiedLog } from '../../log/verify-log.ts';
 import { formatWho, type Entry } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
-import { app, flag, number, option, release, text } from '../arguments.ts';
+import { app, flag, number, option, release, text } from '../command.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
 import { formatAction, formatCount, formatMinute, formatTable, joinTexts, type Columns } from '../format.ts';
 
@@ -28,7 +28,8 @@ compares.`,
     run: async ({ app, all, skip = 0, limit = Infinity }, context) => {
       if (all) return showAll({ app, skip, limit }, context);
       const entries = (await readHistory(context.store, { app, limit: skip + limit })).slice(skip);
-      return { text: formatHistory(entries), result: { entries } };
+      const table = formatTable(entries, HISTORY_COLUMNS);
+      return { text: entries.length > 0 ? table : 'nothing was changed yet', result: { entries } };
     },
   }),
   storeCommand({
@@ -89,9 +90,6 @@ export const HISTORY_COLUMNS: Columns<Entry> = {
     what === 'retire' ? '(retired)' : joinTexts(to ?? (ended && '(none)'), subject),
   WHY: ({ why, unchecked }) => joinTexts(why, unchecked && '(without smoke check)'),
 };
-
-const formatHistory = (entries: readonly Entry[]): string =>
-  entries.length === 0 ? 'nothing was changed yet' : formatTable(entries, HISTORY_COLUMNS);
 
 /** One line per damaged file, and a summary. */
 function formatVerifyResult(releases: readonly VerifiedRelease[]): string {

@@ -3,11 +3,9 @@ import { formatFinding, isError, type Finding } from '../../checks/build/finding
 import { inspectBuild, type Inspection } from '../../checks/build/inspect-build.ts';
 import { SITE_BROWSERS } from '../../checks/build/site-names.ts';
 import type { BuildRecord } from '../../model/format.ts';
-import { folder } from '../arguments.ts';
-import { localCommand } from '../command.ts';
+import { folder, localCommand } from '../command.ts';
 import { formatCount } from '../format.ts';
 
-/** Compares a build with the section contract. */
 export const INSPECT_COMMAND = localCommand({
   name: 'inspect',
   operands: { folder },

@@ -5,7 +5,6 @@ import { toOneLine } from '../../model/text.ts';
 import { storeCommand, type Context, type Outcome } from '../command.ts';
 import { describeCanary, findRolloutNote, formatMinute, formatTable, joinTexts, type Columns } from '../format.ts';
 
-/** Shows what visitors get. */
 export const STATUS_COMMAND = storeCommand({
   name: 'status',
   role: 'viewer',

@@ -10,7 +10,7 @@ import { parseRolloutPlan } from '../../deploy/rollouts/rollout-plan.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { RolloutPlan } from '../../model/registry.ts';
 import { createTrustCheck } from '../../sign/trust-file.ts';
-import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../arguments.ts';
+import { app, CHECK_OPTIONS, flag, option, percent, release, text, type ArgumentsOf } from '../command.ts';
 import { storeCommand, type Context, type Outcome, type StoreCommand } from '../command.ts';
 import { formatStep } from '../format.ts';
 
@@ -54,7 +54,6 @@ const readChecks = async (args: CheckArguments, { store, apiOrigin }: Context) =
   checksInBrowser: args.check === 'browser',
 });
 
-/** Activates a release after its checks. */
 export async function activate(
   args: ReleaseArguments & CheckArguments & ShareArguments,
   context: Context,

@@ -37,7 +37,6 @@ export async function packBuild({ from, files, command, work }: PackOptions) {
   return { file, bytes: (await stat(file)).size, sha256: await hashFile(file) };
 }
 
-/** The SHA-256 of a file as hexadecimal digits. */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);

@@ -5,7 +5,6 @@ import { envelopeSchema } from '../../model/format.ts';
 export const PROTOCOL_VERSION = '2';
 export const PROTOCOL_HEADER = 'x-release-protocol';
 
-/** The address of the interface on a site. */
 export const API_PATH = '/ops/api';
 
 /** The SHA-256 of the archive of a build, as hexadecimal digits. */
@@ -16,7 +15,6 @@ export const KEEP_ALIVE_MS = 10_000;
 
 const shortText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
-/** A command for a site. */
 export const siteCommandSchema = v.object({
   words: v.pipe(v.array(shortText(2_000)), v.maxLength(10)),
   /** As they were typed, by their names. */

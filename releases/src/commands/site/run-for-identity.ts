@@ -5,11 +5,9 @@ import type { Actor } from '../../model/entry.ts';
 import { formatError, UsageError, UserError } from '../../model/errors.ts';
 import { cleanText } from '../../model/text.ts';
 import type { Context } from '../command.ts';
-import { parseCommand, type ParsedCommand } from '../parse-command.ts';
-import { explainCommandRefusal } from '../table.ts';
+import { explainCommandRefusal, parseCommand, type ParsedCommand } from '../table.ts';
 import type { CommandEnd, SiteCommand } from './protocol.ts';
 
-/** What a site runs commands with. */
 export interface SiteDeps extends Pick<Context, 'store' | 'trustedKeys' | 'apiOrigin' | 'links'> {
   /** Stands for the store in all texts. */
   siteAddress: string;

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { inspectBuild, refuseErrors } from '../../checks/build/inspect-build.ts';
-import { parseStoredRelease } from '../../deploy/publish/publish-from-store.ts';
+import { parseStoredRelease } from '../../deploy/publish/publish.ts';
 import { signBuild } from '../../deploy/publish/sign-releases.ts';
 import { withTemporaryFolder } from '../../files/temporary-folder.ts';
 import { UsageError, UserError } from '../../model/errors.ts';
 import { readReleaseKey } from '../../sign/keys.ts';
 import type { Outcome, StoreCommand } from '../command.ts';
-import type { ParsedArguments, TypedCommand } from '../parse-command.ts';
+import type { ParsedArguments, TypedCommand } from '../table.ts';
 import { readCommit } from '../read-commit.ts';
 import type { ToolSettings } from '../settings.ts';
 import { packBuild } from './build-archive.ts';
@@ -57,7 +57,7 @@ async function packRequest(
   const build = refuseErrors(await inspectBuild(from, app), from);
   const commit = settings.commit === undefined ? await readCommit(from) : settings.commit;
   const key = await readReleaseKey(settings.releaseKeyFile);
-  const provenance = key && (await signBuild({ build, from, commit, key }));
+  const provenance = key && (await signBuild(build, from, { commit, key }));
   const command = { ...siteCommand, commit, provenance };
   const { file, bytes, sha256 } = await packBuild({ from, files: build.files.keys(), command, work });
   return {

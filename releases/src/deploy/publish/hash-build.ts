@@ -9,8 +9,7 @@ import type { Build } from '../../checks/build/inspect-build.ts';
 import { canonicalJson } from '../../model/text.ts';
 import { isText, integrityOf } from '../../files/file-content.ts';
 import type { FileSet } from '../../files/write-release.ts';
-import type { BuildRecord } from '../../model/format.ts';
-import { HASH_LENGTH } from '../../model/names.ts';
+import { HASH_LENGTH } from '../../model/format.ts';
 
 /** Hashes a build's content: equal builds have equal hashes, on any machine and at any time. */
 export function hashBuild({ record, files }: Build): string {
@@ -18,12 +17,10 @@ export function hashBuild({ record, files }: Build): string {
   const add = (name: string, content: string | Uint8Array): void => {
     hash.update(`${name}\0${Buffer.byteLength(content)}\0`).update(content);
   };
-  add('build.json', canonicalJson(omitBuildTime(record)));
+  add('build.json', canonicalJson({ ...record, builtAt: undefined }));
   for (const [file, content] of files) add(file, content);
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
-
-const omitBuildTime = (record: BuildRecord): object => ({ ...record, builtAt: undefined });
 
 /** Fills the release's hash into names and contents of the build's files. Contents also get the integrity table. */
 export function fillHash({ record, files }: Build, hash: string): FileSet {
@@ -39,10 +36,7 @@ export function fillHash({ record, files }: Build, hash: string): FileSet {
   );
 }
 
-/**
- * `routes.js sha384-…,routes.css sha384-…`. Files that contain the table are missing in it, because their hash depends
- * on it.
- */
+/** `routes.js sha384-…,routes.css sha384-…`. Files with the table are missing: their hash depends on it. */
 function integrityTable(files: FileSet, withEntry: ReadonlySet<string>): string {
   return [...files]
     .filter(([file, content]) => isBrowserCode(file) && !withEntry.has(file) && !holdsIntegrityTable(file, content))

@@ -8,7 +8,7 @@ import { openStore } from '../../stores/open-store.ts';
 import { runHere } from '../../testing/run-here.ts';
 import { createSigningKeys } from '../../testing/signing-keys.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
-import { publishFromStore } from './publish-from-store.ts';
+import { publishFromStore } from './publish.ts';
 
 const APP = 'mf-library';
 

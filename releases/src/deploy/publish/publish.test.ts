@@ -2,14 +2,13 @@ import { mkdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { listFiles } from '../../files/list-files.ts';
+import { listFiles } from '../../checks/build/build-files.ts';
 import { releaseSchema } from '../../model/format.ts';
 import { integrityOf } from '../../files/file-content.ts';
 import { publishApp } from './publish.ts';
-import { listReleaseIds } from '../../files/release-files.ts';
+import { listReleaseIds, verifyRelease } from '../../files/release-files.ts';
 import { useTemporaryStore } from '../../testing/temporary-store.ts';
 import { writeFakeBuild } from '../../testing/fake-build.ts';
-import { verifyRelease } from '../../files/copy-release.ts';
 
 const temporary = useTemporaryStore();
 

@@ -7,14 +7,13 @@ import {
   listReleaseIds,
   parseRelease,
   readDescription,
+  verifyRelease,
 } from '../../files/release-files.ts';
-import { verifyRelease } from '../../files/copy-release.ts';
 import { describeRelease, replaceDescription } from '../../files/write-release.ts';
 import { appendChange } from '../../log/change-log.ts';
 import type { Actor } from '../../model/entry.ts';
 import { UserError } from '../../model/errors.ts';
-import type { Envelope, Release } from '../../model/format.ts';
-import type { ReleaseName } from '../../model/names.ts';
+import type { Envelope, Release, ReleaseName } from '../../model/format.ts';
 import { sha256 } from '../../model/text.ts';
 import type { SigningKey } from '../../sign/keys.ts';
 import { addSignature, findUndescribed, readStatement, signStatement, type LockFile } from '../../sign/statement.ts';
@@ -36,22 +35,17 @@ export interface PublicationOptions {
   from?: string;
   /** The keys that may sign releases; without them, unsigned ones are accepted too. */
   trustedKeys?: TrustedKeys | undefined;
-  /** Signs the release. */
   releaseKey?: SigningKey;
   /** The signature of whoever made the build elsewhere (`signBuild`), instead of a key. */
   provenance?: Envelope;
 }
 
-interface SignBuildOptions {
-  build: Build;
-  /** Its folder. */
-  from: string;
-  commit: string | null;
-  key: SigningKey;
-}
-
 /** Signs a build before it is uploaded to be published elsewhere. */
-export async function signBuild({ build, from, commit, key }: SignBuildOptions): Promise<Envelope> {
+export async function signBuild(
+  build: Build,
+  from: string,
+  { commit, key }: { commit: string | null; key: SigningKey },
+) {
   const hash = hashBuild(build);
   const publishedAt = new Date().toISOString();
   const files = fillHash(build, hash);
@@ -59,16 +53,14 @@ export async function signBuild({ build, from, commit, key }: SignBuildOptions):
   return seal(describeRelease(described), from, key);
 }
 
-/** Refuses to publish what could not be signed, before anything is written. */
-export function refuseWithoutKey({ app, trustedKeys, releaseKey, provenance }: PublicationOptions): void {
-  if (trustedKeys && !releaseKey && !provenance)
-    throw new UserError(`releases of ${app} must be signed: set RELEASE_KEY_FILE to the key of its team`);
-}
-
 /** Adds the signed statement to a release: the given one if it describes exactly this release, or a new one. */
 export async function signRelease(release: Release, options: PublicationOptions): Promise<Release> {
   const { app, from = path.join(app, 'dist'), trustedKeys, releaseKey, provenance } = options;
-  if (provenance) refuseOther(release, provenance);
+  const undescribed = provenance && findUndescribed(release, readStatement(provenance)?.subjects ?? new Map());
+  if (undescribed)
+    throw new UserError(
+      `the provenance describes another build (${undescribed} differs): build, sign and publish again`,
+    );
   const envelope = provenance ?? (releaseKey && (await seal(release, from, releaseKey)));
   const signed = envelope ? { ...release, provenance: envelope } : release;
   const problem = trustedKeys ? findProvenanceProblem(signed, release, trustedKeys) : null;
@@ -84,12 +76,6 @@ export function readFreshStatement(provenance: Envelope): { commit: string | nul
   if (!(ageMs <= MAX_STATEMENT_AGE_MS && ageMs >= -MAX_CLOCK_DIFFERENCE_MS))
     throw new UserError(`the provenance is of ${statement.statedAt}: look at the clock, and sign the build again`);
   return statement;
-}
-
-function refuseOther(release: Release, provenance: Envelope): void {
-  const undescribed = findUndescribed(release, readStatement(provenance)?.subjects ?? new Map());
-  if (undescribed === null) return;
-  throw new UserError(`the provenance describes another build (${undescribed} differs): build, sign and publish again`);
 }
 
 const seal = async (release: Release, from: string, key: SigningKey): Promise<Envelope> =>

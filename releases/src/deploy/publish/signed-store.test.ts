@@ -2,9 +2,8 @@ import { createHash, verify } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { copyRelease } from '../../files/copy-release.ts';
+import { copyRelease, listReleaseIds, locationOf } from '../../files/release-files.ts';
 import { createReleaseCache } from '../../files/release-cache.ts';
-import { listReleaseIds, locationOf } from '../../files/release-files.ts';
 import { createTrustCheck } from '../../sign/trust-file.ts';
 import { activateRelease } from '../activate.ts';
 import { publishApp } from './publish.ts';
@@ -139,7 +138,7 @@ describe('a build that is signed before it is uploaded', () => {
   const sign = async (content: string) => {
     const from = await build({ app: 'mf-library', content });
     const inspected = refuseErrors(await inspectBuild(from, 'mf-library'), from);
-    return signBuild({ build: inspected, from, commit: 'b'.repeat(40), key: signing.keys.team });
+    return signBuild(inspected, from, { commit: 'b'.repeat(40), key: signing.keys.team });
   };
 
   it('is published with the time and commit of its signature', async () => {
@@ -220,6 +219,14 @@ describe('key sign', () => {
     expect(text).toContain(`signed mf-library ${release.id}`);
     await signing.changeTrust({ otherTeam: { apps: ['mf-library'] }, team: { revoked: true } });
     expect(await run(['verify'])).toMatchObject({ code: 0 });
+  });
+
+  it('records why, as every change does', async () => {
+    await publish('a');
+    await signing.changeTrust({ otherTeam: { apps: ['mf-library'] } });
+    const key = { RELEASE_KEY_FILE: signing.keyFile('otherTeam') };
+    await run(['key', 'sign', 'mf-library', '--why', 'the old key ends'], key);
+    expect((await run(['history'])).text).toContain('the old key ends');
   });
 
   it('signs no planted release unless an operator names it', async () => {

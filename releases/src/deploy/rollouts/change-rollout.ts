@@ -15,9 +15,6 @@ export interface RolloutStep {
 export interface RolloutOptions extends DeployOptions {
   /** Refused if the canary is another one, or in another step. */
   onlyIf?: RolloutStep;
-}
-
-export interface AdvanceOptions extends RolloutOptions {
   /** An operator may go on with a plan that is held; it stays held. */
   evenIfHeld?: boolean;
 }
@@ -27,7 +24,7 @@ export interface AdvanceOptions extends RolloutOptions {
  * became the canary, so only its files and its compatibility are checked. Refused if anybody changed the app, or holds
  * the plan.
  */
-export async function advanceRollout({ evenIfHeld, ...options }: AdvanceOptions): Promise<DeployResult> {
+export async function advanceRollout({ evenIfHeld, ...options }: RolloutOptions): Promise<DeployResult> {
   const { store, app, by } = options;
   const { before, canary, rollout } = await readRollout(options);
   if (rollout.held && !evenIfHeld) throw heldError(app, rollout.held);

@@ -1,7 +1,6 @@
 import { createRandom } from '../../testing/seeded-random.ts';
 import { judge } from './judge.ts';
-import { countObservations, type Timing } from './observations.ts';
-import { createStepRecorder, type StepRecorder } from './record-step.ts';
+import { countObservations, createStepRecorder, type StepRecorder, type Timing } from './observations.ts';
 
 const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
 const HALF = { share: 0.5, steps: 3, minVisitors: 100 };

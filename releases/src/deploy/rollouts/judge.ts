@@ -1,5 +1,4 @@
-import { TIMINGS, type StepCounts, type Timing } from './observations.ts';
-import { PAIR_WEIGHT } from './record-step.ts';
+import { PAIR_WEIGHT, type StepCounts, type Timing, TIMINGS } from './observations.ts';
 
 /** Largest probability that a release goes back although it is as good. */
 export const FALSE_ALARM = 0.01;
@@ -23,7 +22,6 @@ export const MIN_SLOWER = 0.52;
 const MIN_EXPECTED_REPORTS = 10;
 const SILENCE_RATIO = 4;
 
-/** What the counts of a step mean. */
 export interface Verdict {
   /** `on`: the next step begins when the time of this one is over. `hold`: not before there are more visitors. */
   kind: 'back' | 'hold' | 'on';

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { createRandom } from '../../testing/seeded-random.ts';
 import { evidenceOfMore, judge } from './judge.ts';
-import { countObservations, observationsSchema } from './observations.ts';
 import {
-  compareVisits,
-  createStepRecorder,
-  PAIR_WEIGHT,
-  WINDOW,
   type ComparedVisit,
+  compareVisits,
+  countObservations,
+  createStepRecorder,
+  observationsSchema,
+  PAIR_WEIGHT,
   type StepRecorder,
   type TimedVisit,
-} from './record-step.ts';
+  WINDOW,
+} from './observations.ts';
 
 const STEP = { app: 'mf-library', canary: '1.2.0-3f1c2ab4d5e6', since: '2026-11-26T10:00:00.000Z', percent: 50 };
 const verdictOn = (recorder: StepRecorder, share = 0.5) =>

@@ -33,12 +33,6 @@ function parseEvery(text: string): number {
   throw new UsageError(`--every ${text} is no time from 10s to 7d: use a number with s, m, h or d, such as 10m`);
 }
 
-/** Which step of its plan a share is, such as `step 2 of 4`; empty for one between two steps. */
-export function describeStep(steps: readonly number[], percent: number): string {
-  const index = steps.indexOf(percent);
-  return index < 0 ? '' : `step ${index + 1} of ${steps.length}`;
-}
-
 /** The share of the next step of a canary with a plan. */
 export const nextStepOf = ({ percent, rollout }: Pick<Canary, 'percent' | 'rollout'>): number =>
   rollout?.steps.find((step) => step > percent) ?? 100;

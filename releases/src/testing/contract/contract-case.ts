@@ -3,11 +3,10 @@ import path from 'node:path';
 import { activateRelease, type ActivateOptions } from '../../deploy/activate.ts';
 import type { DeployResult } from '../../deploy/change-app.ts';
 import { publishApp, type PublishResult } from '../../deploy/publish/publish.ts';
-import type { Release } from '../../model/format.ts';
+import { HASH_LENGTH, type Release } from '../../model/format.ts';
 import { filesFolder } from '../../files/release-files.ts';
 import { replaceDescription } from '../../files/write-release.ts';
-import { CHANGES } from '../../log/change.ts';
-import { HASH_LENGTH } from '../../model/names.ts';
+import { CHANGES } from '../../log/change-log.ts';
 import type { ReleaseStore } from '../../stores/store.ts';
 import { writeFakeBuild, type FakeBuild } from '../fake-build.ts';
 

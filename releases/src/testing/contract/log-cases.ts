@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendChange, readChange, readNewest, readRegistry } from '../../log/change-log.ts';
-import { changeKey } from '../../log/change.ts';
+import { appendChange, changeKey, readChange, readNewest, readRegistry } from '../../log/change-log.ts';
 import { readAllChanges, readHistory } from '../../log/read-log.ts';
 import { restoreLog } from '../../log/restore-log.ts';
 import { verifyLog } from '../../log/verify-log.ts';
@@ -124,7 +123,7 @@ export const LOG_CASES: readonly ContractCase[] = [
     check: async (context) => {
       const { store, copy } = await fillLog(context);
       const restore = (seen = { number: 0, revision: 0 }) =>
-        restoreLog(store, copy, { actor: { by: 'olga' }, why: 'of monday', seen });
+        restoreLog(store, copy, { actor: { by: 'olga', why: 'of monday' }, seen });
       const damages: Record<number, Buffer | string | null>[] = [
         {},
         { 8: '{' },

@@ -1,9 +1,10 @@
 import {
   countObservations,
+  createStepRecorder,
   type Observations,
   type StepCounts,
+  type StepRecorder,
 } from '../../../../releases/src/deploy/rollouts/observations.ts';
-import { createStepRecorder, type StepRecorder } from '../../../../releases/src/deploy/rollouts/record-step.ts';
 
 /** How the release that is tried differs from the active one. */
 export interface Difference {

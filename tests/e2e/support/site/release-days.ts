@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyRelease } from '../../../../releases/src/files/copy-release.ts';
+import { copyRelease } from '../../../../releases/src/files/release-files.ts';
 import {
   activateRelease,
   isChange,

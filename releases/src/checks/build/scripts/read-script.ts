@@ -21,11 +21,9 @@ export function parseScript(
 export interface ModuleRequest {
   by: 'require' | 'import';
   name: string;
-  /** It surely happens. */
   isCertain: boolean;
 }
 
-/** What a script says about itself. */
 interface ScriptContent {
   requests: readonly ModuleRequest[];
   /** The names that a module exports; `*` if it passes on all of another one. */
@@ -38,7 +36,6 @@ interface ScriptContent {
   uses: readonly { path: string; start: number }[];
 }
 
-/** Visits a whole script once. */
 export function readScript(program: Program): ScriptContent {
   const requests = new Map<string, ModuleRequest>();
   const exports = new Set<string>();
@@ -110,7 +107,6 @@ const isFunction = (node: AnyNode) =>
 const takesRequire = (node: AnyNode): boolean =>
   isFunction(node) && node.params.some((each) => isNamed(each, 'require'));
 
-/** Whether a node is an identifier of this name. */
 export const isNamed = (node: AnyNode, name: string): boolean => node.type === 'Identifier' && node.name === name;
 
 /** The text of a string literal; undefined for any other node. */
@@ -128,6 +124,5 @@ const nameOf = (node: AnyNode): string => (node.type === 'Identifier' ? node.nam
 const pathOf = (node: AnyNode): string =>
   node.type === 'MemberExpression' ? `${pathOf(node.object)}.${nameOf(node.property)}` : nameOf(node);
 
-/** The modules that a module imports before it runs. */
 export const staticImports = ({ body }: Program): string[] =>
   body.flatMap((statement) => ('source' in statement ? (textOf(statement.source) ?? []) : []));

@@ -2,7 +2,8 @@ import type { LanguageCode, SiteConfig, VideoListItem, WebinarItem } from '@lear
 import { displayTitle, formatLongDate, parsePdt } from '@learning-center/shared/lib';
 import { catalogPath, siteUrl, upcomingPath } from '../site-urls.ts';
 import { plainText } from './plain-text.ts';
-import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
+import { fillSlots } from '../fill-slots.ts';
+import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
 
 /** An entry of a feed, with texts only. */
 export interface FeedEntry {
@@ -59,13 +60,13 @@ export function webinarEntry(webinar: WebinarItem, { language, site, now }: Entr
   const title = titleOf(webinar);
   const start = parsePdt(webinar.date);
   const { canceled, pacific } = SUBSCRIPTION_MESSAGES[language];
-  const when = start === undefined ? '' : pacific(formatLongDate(start, language, 'Etc/GMT+7').text);
+  const date = start === undefined ? undefined : formatLongDate(start, language, 'Etc/GMT+7').text;
   return {
     key: `webinar-${webinar.id}`,
-    title: webinar.canceled ? canceled(title) : title,
+    title: webinar.canceled ? fillSlots(canceled, { title }) : title,
     language: webinar.titleLanguage ?? language,
     url: webinarUrl(webinar.urlName, language, site.siteBase),
-    summary: [when, aboutWebinar(webinar)].filter(Boolean).join('\n'),
+    summary: [date && fillSlots(pacific, { date }), aboutWebinar(webinar)].filter(Boolean).join('\n'),
     updated: changeTime(webinar, now) ?? UNKNOWN_TIME,
     published: undefined,
   };

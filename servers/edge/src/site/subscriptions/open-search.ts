@@ -2,7 +2,8 @@ import { languageByCode, siteNameIn, type LanguageCode, type SiteConfig } from '
 import { escapeHtml } from '../../http/escape.ts';
 import { siteUrl } from '../site-urls.ts';
 import { plainText } from './plain-text.ts';
-import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
+import { fillSlots } from '../fill-slots.ts';
+import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
 import { openSearchPath, suggestionsPath } from './subscription-paths.ts';
 
 /** The longest names that OpenSearch 1.1 allows, in characters. */
@@ -29,7 +30,7 @@ export function openSearchDescription(language: LanguageCode, site: SiteConfig):
     `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
     element('ShortName', shorten(name, MAX_SHORT_NAME)),
     element('LongName', shorten(name, MAX_LONG_NAME)),
-    element('Description', SUBSCRIPTION_MESSAGES[language].searchAbout(name)),
+    element('Description', fillSlots(SUBSCRIPTION_MESSAGES[language].searchAbout, { site: name })),
     element('Image', absolute('/favicon.svg'), ` width="24" height="24" type="image/svg+xml"`),
     element('Image', absolute('/icon-192.png'), ` width="192" height="192" type="image/png"`),
     url({ type: 'text/html', template: `${siteUrl(language, '/library', siteBase)}?alltags={searchTerms}` }),

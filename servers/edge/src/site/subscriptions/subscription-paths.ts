@@ -1,4 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
+import { fillSlots } from '../fill-slots.ts';
+import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
 
 /** The feeds of the site: new videos, upcoming webinars, and the replays of the archive. */
 export const FEED_KINDS = ['videos', 'webinars', 'archive'] as const;
@@ -12,6 +14,12 @@ export interface SubscriptionScope {
   language: LanguageCode;
   /** A product's slug; undefined for all products. */
   product?: string | undefined;
+}
+
+/** The name of a feed, with its product if it has one. */
+export function feedName(language: LanguageCode, kind: FeedKind, product: string | undefined): string {
+  const { kinds, ofProduct } = SUBSCRIPTION_MESSAGES[language];
+  return product === undefined ? kinds[kind] : fillSlots(ofProduct, { product, kind: kinds[kind] });
 }
 
 const pathIn = (folder: string, kind: SubscriptionKind) =>

@@ -21,8 +21,8 @@ import {
   type EntryContext,
   type FeedEntry,
 } from './feed-entries.ts';
-import { feedName } from './subscription-messages.ts';
 import {
+  feedName,
   subscriptionPath,
   type FeedKind,
   type SubscriptionKind,

@@ -2,8 +2,13 @@ import { siteNetwork } from '@learning-center/server-kit';
 import type { Visit } from '@learning-center/shared/contract';
 import { SHELL, type ActiveApp, type Registry, type ReportedCount, type ReportedEdge } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
-import type { ReportedFailure, ServedPage } from '../serve/release-sets/page-events.ts';
-import { hasReleaseOf, type HasRelease, type SentPage } from '../serve/release-sets/page-tokens.ts';
+import {
+  hasReleaseOf,
+  type HasRelease,
+  type ReportedFailure,
+  type SentPage,
+  type ServedPage,
+} from '../serve/release-sets/page-tokens.ts';
 import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
 import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 import type { EdgeConfig } from '../config.ts';

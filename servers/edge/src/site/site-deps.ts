@@ -1,8 +1,10 @@
 import type { Log } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
 import type { ApiClient } from '@learning-center/shared/api';
+import type { FastifyReply } from 'fastify';
 import type { Brand } from '../brand/read-brand.ts';
 import type { EdgeConfig } from '../config.ts';
+import { sendRetryLater } from '../http/error-responses.ts';
 import type { ProductList } from '../serve/pages/product-list.ts';
 
 /** Access to the API for nobody in particular, until the edge closes. */
@@ -26,6 +28,15 @@ export interface SiteDeps {
   /** Whether a section serves the page of a path. */
   isServedPath: (path: string) => boolean;
 }
+
+/** When a failed list or feed is made again, and programs come again. */
+export const RETRY_AFTER_SECONDS = 30;
+
+export const sendCatalogUnavailable = (reply: FastifyReply): FastifyReply =>
+  sendRetryLater(reply, {
+    text: 'The catalog is not available at the moment.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 
 /** Headers of the files besides pages. A browser that opens one must not run or load anything from it. */
 export const fileHeaders = (type: string, maxAgeSeconds: number) => ({

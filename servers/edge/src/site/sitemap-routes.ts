@@ -3,11 +3,11 @@ import { createApiClient } from '@learning-center/shared/api';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { sendNotFound, sendRetryLater } from '../http/error-responses.ts';
+import { sendNotFound } from '../http/error-responses.ts';
 import { escapeHtml } from '../http/escape.ts';
 import { createTextBody, sendText, type TextBody } from '../http/text-response.ts';
 import { createStaleIfErrorCache } from './catalog-cache.ts';
-import type { SiteDeps } from './site-deps.ts';
+import { RETRY_AFTER_SECONDS, sendCatalogUnavailable, type SiteDeps } from './site-deps.ts';
 import { collectPaths } from './sitemap-paths.ts';
 import { siteUrl } from './site-urls.ts';
 
@@ -19,9 +19,6 @@ const PAGES_PER_MAP = 1_000;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 const TTL_SECONDS = 3_600;
-const RETRY_AFTER_SECONDS = 30;
-
-const CATALOG_UNAVAILABLE = 'The catalog is not available at the moment.';
 
 const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
@@ -52,7 +49,7 @@ export function registerSitemap(app: FastifyInstance, deps: SiteDeps): void {
   });
   const send = async (request: FastifyRequest, reply: FastifyReply, number?: number) => {
     const list = await lists.get('paths', collect);
-    if (!list) return sendRetryLater(reply, { text: CATALOG_UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (!list) return sendCatalogUnavailable(reply);
     const { paths, maps } = list;
     const mapCount = Math.ceil(paths.length / PAGES_PER_MAP);
     if (number !== undefined && (number < 1 || number > mapCount)) return sendNotFound(reply);

@@ -1,8 +1,7 @@
 import { subscriberNetwork } from '@learning-center/server-kit';
 import { NOT_FOUND_SET_COOKIE, type RenderedRedirect } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedPage } from '../release-sets/page-events.ts';
-import { pageTokenHeader, type PageTokens } from '../release-sets/page-tokens.ts';
+import { pageTokenHeader, type PageTokens, type ServedPage } from '../release-sets/page-tokens.ts';
 import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
 import { sendText } from '../../http/text-response.ts';

@@ -2,8 +2,7 @@ import { siteNetwork, type Log, type RequestTrace } from '@learning-center/serve
 import type { PageApp, RenderedRedirect, SiteConfig, SiteProduct } from '@learning-center/shared/contract';
 import { brandConfigFor, type Brand } from '../../brand/read-brand.ts';
 import type { EdgeConfig } from '../../config.ts';
-import type { ReportedFailure } from '../release-sets/page-events.ts';
-import { hasReleaseOf } from '../release-sets/page-tokens.ts';
+import { hasReleaseOf, type ReportedFailure } from '../release-sets/page-tokens.ts';
 import { withoutQuery } from '../../http/request-path.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { describeReleases } from '../../http/trace-edge.ts';

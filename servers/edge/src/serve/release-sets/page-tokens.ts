@@ -29,6 +29,22 @@ export interface SentPage {
   isRendered: boolean;
 }
 
+/** A failure on a page; its shell is found by the releases of the page. */
+export interface ReportedFailure extends SentPage {
+  app: string;
+  release: string;
+  reason: string;
+  /** The network of the visitor. */
+  visitor: string;
+}
+
+/** A page that a visitor got; `section` is the app that it shows. */
+export interface ServedPage {
+  set: PageReleaseSet;
+  section: string | undefined;
+  visitor: string;
+}
+
 /** Tokens that prove when this edge sent a page, and with which releases. */
 export type PageTokens = ReturnType<typeof createPageTokens>;
 

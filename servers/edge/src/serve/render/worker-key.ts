@@ -36,15 +36,10 @@ export function workerKey({ app, bundles, isTester }: WorkerReleases): string {
 export const bundlesOf = (app: string, bundles: ServerBundles): ServerBundles =>
   Object.fromEntries(['shell', app].flatMap((name) => (bundles[name] ? [[name, bundles[name]]] : [])));
 
-/** The ranks of workers by what visitors get now. */
-export interface WorkerRanking {
-  rankOf: (key: string) => WorkerRank;
-  /** How many keys canaries have, with and without workers. */
-  canaryCount: () => number;
-}
+export type WorkerRanking = ReturnType<typeof createWorkerRanking>;
 
-/** Creates the ranking. */
-export function createWorkerRanking(releases: () => VisitorSets | undefined): WorkerRanking {
+/** Creates the ranks of workers by what visitors get now. */
+export function createWorkerRanking(releases: () => VisitorSets | undefined) {
   let ranked: { releases: VisitorSets | undefined; ranks: ReadonlyMap<string, WorkerRank> } | undefined;
   const ranks = () => {
     const current = releases();
@@ -52,8 +47,9 @@ export function createWorkerRanking(releases: () => VisitorSets | undefined): Wo
     return ranked.ranks;
   };
   return {
-    rankOf: (key) => ranks().get(key) ?? 'tester',
-    canaryCount: () => [...ranks().values()].filter((rank) => rank === 'canary').length,
+    rankOf: (key: string): WorkerRank => ranks().get(key) ?? 'tester',
+    /** How many keys canaries have, with and without workers. */
+    canaryCount: (): number => [...ranks().values()].filter((rank) => rank === 'canary').length,
   };
 }
 

@@ -5,13 +5,7 @@ import type { Metrics } from '../../http/metrics.ts';
 import { createFairQueue } from '../render/fair-queue.ts';
 import { readMessages, sendMessage } from './message-stream.cjs';
 import { OverloadedError } from '../render/render-errors.ts';
-import {
-  logWorkerOutput,
-  MESSAGE_FD,
-  startSandboxed,
-  type LogWorkerError,
-  type WorkerChild,
-} from './worker-sandbox.ts';
+import { logWorkerOutput, MESSAGE_FD, startSandboxed, type WorkerChild } from './worker-sandbox.ts';
 import {
   parseWorkerMessage,
   type EdgeMessage,
@@ -84,7 +78,7 @@ export class WorkerProcess {
   readonly #options: WorkerOptions;
   readonly #child: WorkerChild;
   readonly #messages: Duplex;
-  readonly #logError: LogWorkerError;
+  readonly #logError: (reason: string) => void;
   readonly #startupTimer: NodeJS.Timeout;
   readonly #watchdog: WorkerWatchdog;
   readonly #running = new Map<number, { page: PendingPage; timer: NodeJS.Timeout }>();

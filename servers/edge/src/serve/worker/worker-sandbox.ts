@@ -53,11 +53,8 @@ function sandboxedCommand(setup: WorkerSetup): string[] {
   ];
 }
 
-/** Logs an error that no page waits for. */
-export type LogWorkerError = (reason: string) => void;
-
-/** Logs the output of a worker; sections can neither forge log lines nor fill the log. */
-export function logWorkerOutput(worker: WorkerChild, log: Log): LogWorkerError {
+/** Logs the output of a worker, and returns what logs an error. Sections can neither forge lines nor fill the log. */
+export function logWorkerOutput(worker: WorkerChild, log: Log): (reason: string) => void {
   let lines = 0;
   const logLine = (event: string) => (reason: string | Buffer) => {
     lines += 1;

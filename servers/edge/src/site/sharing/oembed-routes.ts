@@ -4,8 +4,8 @@ import { sharePicture } from '@learning-center/shared/lib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createTextBody, sendText } from '../../http/text-response.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../serve/files/surrogate-keys.ts';
+import { PICTURE_SIZE } from '../brand-pictures.ts';
 import { parsePageUrl, type PageAddress } from './page-address.ts';
-import { PICTURE_SIZE } from './pictures/picture-size.ts';
 import type { SharedPage } from './shared-page.ts';
 import type { GetSharedPage } from './shared-pages.ts';
 

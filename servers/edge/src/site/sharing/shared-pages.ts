@@ -16,19 +16,13 @@ const TTL_MS = 5 * 60_000;
 /** What the API says when there is no such page. */
 const MISSING: readonly number[] = [ApiStatus.ID_NO_DATA_FOUND, ApiStatus.PARAM_ERROR];
 
-/** The result for an address. */
-interface SharedPageResult {
-  /** Undefined if there is none. */
-  page: SharedPage | undefined;
-  /** Whether the catalog is still the same. */
-  isCurrent: boolean;
-}
+export type GetSharedPage = ReturnType<typeof createSharedPages>;
 
-/** What the API says about a page; undefined if it does not respond. */
-export type GetSharedPage = (address: PageAddress, request: FastifyRequest) => Promise<SharedPageResult | undefined>;
-
-/** Creates the source of what cards and oEmbed tell about pages. */
-export function createSharedPages({ config, products: list, generation, log }: SiteDeps): GetSharedPage {
+/**
+ * Creates the source of what cards and oEmbed tell about pages: what the API says about a page; undefined if it does not
+ * respond. Without a `page` there is none; `isCurrent` is false if the catalog changed meanwhile.
+ */
+export function createSharedPages({ config, products: list, generation, log }: SiteDeps) {
   const limits = { maxBytes: MAX_CACHE_BYTES, sizeOf: () => PAGE_BYTES, ttlMs: TTL_MS };
   const cache = createCatalogCache<SharedPage>({ ...limits, generation, now: monotonicNow });
   const load = async (address: PageAddress, request: FastifyRequest) => {
@@ -41,7 +35,7 @@ export function createSharedPages({ config, products: list, generation, log }: S
       throw error;
     }
   };
-  return async (address, request) => {
+  return async (address: PageAddress, request: FastifyRequest) => {
     try {
       const maker = { network: siteNetwork(request.ip), make: () => load(address, request) };
       const { value, isCurrent } = await cache.getOrMake(address.path, maker);

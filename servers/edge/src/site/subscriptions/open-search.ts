@@ -20,10 +20,7 @@ export function openSearchDescription(language: LanguageCode, site: SiteConfig):
   const name = plainText(siteNameIn(site, language));
   const absolute = (path: string) => new URL(path, siteBase).href;
   const element = (tag: string, text: string, attributes = '') => `<${tag}${attributes}>${escapeHtml(text)}</${tag}>`;
-  const url = (attributes: Record<string, string>) =>
-    `<Url ${Object.entries(attributes)
-      .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
-      .join(' ')}/>`;
+  const url = (attributes: string, template: string) => `<Url ${attributes} template="${escapeHtml(template)}"/>`;
   const suggestions = absolute(suggestionsPath(language));
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -33,9 +30,9 @@ export function openSearchDescription(language: LanguageCode, site: SiteConfig):
     element('Description', fillSlots(SUBSCRIPTION_MESSAGES[language].searchAbout, { site: name })),
     element('Image', absolute('/favicon.svg'), ` width="24" height="24" type="image/svg+xml"`),
     element('Image', absolute('/icon-192.png'), ` width="192" height="192" type="image/png"`),
-    url({ type: 'text/html', template: `${siteUrl(language, '/library', siteBase)}?alltags={searchTerms}` }),
-    url({ type: SUGGESTIONS_TYPE, rel: 'suggestions', template: `${suggestions}?q={searchTerms}` }),
-    url({ type: OPEN_SEARCH_TYPE, rel: 'self', template: absolute(openSearchPath(language)) }),
+    url('type="text/html"', `${siteUrl(language, '/library', siteBase)}?alltags={searchTerms}`),
+    url(`type="${SUGGESTIONS_TYPE}" rel="suggestions"`, `${suggestions}?q={searchTerms}`),
+    url(`type="${OPEN_SEARCH_TYPE}" rel="self"`, absolute(openSearchPath(language))),
     element('Language', languageByCode(language).bcp47),
     element('InputEncoding', 'UTF-8'),
     element('OutputEncoding', 'UTF-8'),

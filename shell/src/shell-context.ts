@@ -8,16 +8,17 @@ export interface AppRelease {
   release: string;
 }
 
-/** What the layout needs of the browser's router. */
-interface PageRouter {
+/** What the page's parts need of the browser's router. */
+export interface PageRouter {
   state: PageRouterState;
   subscribe: (onChange: (state: PageRouterState) => void) => () => void;
 }
 
 export interface PageRouterState {
   location: ReturnType<typeof useLocation>;
-  navigation: Pick<ReturnType<typeof useNavigation>, 'location'>;
+  navigation: Pick<ReturnType<typeof useNavigation>, 'location' | 'state'>;
   preventScrollReset: boolean;
+  errors: object | null;
 }
 
 /** What the shell's components need besides the page's services. */

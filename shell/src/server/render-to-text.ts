@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 
@@ -10,7 +10,7 @@ export function renderToText(tree: ReactNode, signal: AbortSignal): Promise<stri
     const stream = renderToPipeableStream(tree, {
       // React would move large chunks by an inline script, which the Content-Security-Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(collect(resolve)),
+      onAllReady: () => resolve(readAll(stream.pipe(new PassThrough({ encoding: 'utf8' })))),
       onError: (error) => {
         end();
         reject(error);
@@ -22,16 +22,4 @@ export function renderToText(tree: ReactNode, signal: AbortSignal): Promise<stri
   });
 }
 
-function collect(done: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write: (chunk: Buffer, _encoding, next) => {
-      chunks.push(chunk);
-      next();
-    },
-    final: (next) => {
-      done(Buffer.concat(chunks).toString('utf8'));
-      next();
-    },
-  });
-}
+const readAll = async (stream: PassThrough): Promise<string> => (await stream.toArray()).join('');

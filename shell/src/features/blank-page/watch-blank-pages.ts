@@ -1,5 +1,5 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
-import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
+import { shellRelease, type AppRelease, type PageRouter, type ShellContextValue } from '../../shell-context.ts';
 
 /**
  * Finds pages that show nothing. Called by `enhance-page.ts` once, and by each navigation. Owns the delay before a
@@ -21,10 +21,7 @@ const MIN_SIZE_PX = 4;
 const RELEASE_FILE = /\/assets\/([^/]+)\/([^/]+)\//;
 
 export interface BlankPageDeps {
-  router: {
-    state: { location: { pathname: string }; navigation: { state: string } };
-    subscribe: (onChange: () => void) => unknown;
-  };
+  router: PageRouter;
   shell: Pick<ShellContextValue, 'set' | 'releaseAt' | 'reportFailure'>;
   isBlank?: () => boolean;
 }

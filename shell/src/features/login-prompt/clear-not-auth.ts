@@ -1,14 +1,5 @@
 import { isNotAuthAtom, type Store } from '@learning-center/shared/state';
-
-interface NavigatingRouter {
-  state: RouterLocations;
-  subscribe: (onChange: (state: RouterLocations) => void) => () => void;
-}
-
-interface RouterLocations {
-  location: { key: string };
-  navigation: { location?: { key: string } | undefined };
-}
+import type { PageRouter } from '../../shell-context.ts';
 
 /**
  * Clears the not-auth flag when a navigation starts, query-only ones included (A12). The new page's loader may set it
@@ -16,7 +7,7 @@ interface RouterLocations {
  *
  * @returns the function that unsubscribes
  */
-export function clearNotAuthOnNavigation(router: NavigatingRouter, store: Store): () => void {
+export function clearNotAuthOnNavigation(router: PageRouter, store: Store): () => void {
   let latest = keyOf(router.state);
   return router.subscribe((state) => {
     const key = keyOf(state);
@@ -26,4 +17,4 @@ export function clearNotAuthOnNavigation(router: NavigatingRouter, store: Store)
   });
 }
 
-const keyOf = (state: RouterLocations): string => state.navigation.location?.key ?? state.location.key;
+const keyOf = ({ location, navigation }: PageRouter['state']): string => (navigation.location ?? location).key;

@@ -6,7 +6,7 @@ import { scrollTarget } from './scroll-target.ts';
 
 /**
  * Scrolls on navigation (Specification 2.3), and stores the scroll position of each history entry. Called by
- * `Layout.tsx`. Owns `lc.scroll` (`scroll-positions.ts`); `scroll-when-ready.ts` waits for late content. Fails:
+ * `Layout.tsx`. Owns `lc.scroll` (`scroll-memory.ts`); `scroll-when-ready.ts` waits for late content. Fails:
  * without storage, Back starts at the top after a reload.
  */
 export function ScrollRestoration() {

@@ -1,5 +1,5 @@
 import { showsVideoDetail } from '@learning-center/shared/routing';
-import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
+import { shellRelease, type AppRelease, type PageRouter, type ShellContextValue } from '../../shell-context.ts';
 
 /** Whose page an address shows. */
 export interface ShownPage {
@@ -11,14 +11,7 @@ export interface ShownPage {
 
 /** What tells which page the browser shows. */
 export interface PageSource {
-  router: {
-    state: {
-      location: { pathname: string; search: string };
-      navigation: { state: string };
-      errors: object | null;
-    };
-    subscribe: (onChange: () => void) => unknown;
-  };
+  router: PageRouter;
   shell: Pick<ShellContextValue, 'set' | 'releaseAt'>;
 }
 

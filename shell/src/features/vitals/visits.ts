@@ -14,17 +14,7 @@ export interface Stay {
   shownAt: number;
 }
 
-/** The visits of one document: one for each stay in an app's pages, and one for the layout around them. */
-export interface Visits {
-  /** The visit of the layout, and of videos. */
-  shell: () => Visit;
-  current: () => Stay;
-  add: (stay: Stay) => void;
-  /** The visit that owns the page at a time; with `requestedAt` from the request for the page on. */
-  at: (time: number, since?: 'shownAt' | 'requestedAt') => Visit;
-  /** Returns what was measured, and starts anew. */
-  take: () => Visit[];
-}
+export type Visits = ReturnType<typeof createVisits>;
 
 /** Starts a visit of an app, whose files have loaded since a time. */
 export function createVisit({ name, release }: AppRelease, from: number): Visit {
@@ -36,20 +26,23 @@ export function createVisit({ name, release }: AppRelease, from: number): Visit 
   return { app: name, release, isCold, ...(isObservable('layout-shift') ? { cls: 0 } : {}) };
 }
 
-/** Creates the visits of a document, which starts with one page. */
-export function createVisits(shellVisit: Visit, first: Stay): Visits {
+/** Creates the visits of a document: one for each stay in an app's pages, and one for the layout around them. */
+export function createVisits(shellVisit: Visit, first: Stay) {
   let shell = shellVisit;
   let stays = [first];
   let current = first;
   return {
-    shell: () => shell,
-    current: () => current,
-    add: (stay) => void stays.push((current = stay)),
-    at: (time, since = 'shownAt') => {
+    /** The visit of the layout, and of videos. */
+    shell: (): Visit => shell,
+    current: (): Stay => current,
+    add: (stay: Stay): void => void stays.push((current = stay)),
+    /** The visit that owns the page at a time; with `requestedAt` from the request for the page on. */
+    at: (time: number, since: 'shownAt' | 'requestedAt' = 'shownAt'): Visit => {
       const { isVideo, visit } = stays.findLast((stay) => stay[since] <= time) ?? current;
       return isVideo ? shell : visit;
     },
-    take: () => {
+    /** Returns what was measured, and starts anew. */
+    take: (): Visit[] => {
       const visits = new Set([...stays.map(({ visit }) => visit), shell]);
       const isShell = current.visit === shell;
       shell = renewVisit(shell);

@@ -1,9 +1,8 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { AppEntry, PageApp } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
-import { elementLoaded } from '../../browser/element-loaded.ts';
 import { FILE_TIMEOUT_MS, loadCode } from './load-code.ts';
-import { loadStyles } from './load-styles.ts';
+import { elementLoaded, loadStyles } from './load-styles.ts';
 import { SectionLoadError } from './section-load-error.ts';
 
 /** One release of a section: the set's own, or the last good one. */

@@ -23,7 +23,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { traceEdge } from './http/trace-edge.ts';
 import { addGauges } from './operate/gauges.ts';
-import { registerOps, type OpsDeps } from './operate/ops-routes.ts';
+import { registerOps } from './operate/ops-routes.ts';
 import { createReadiness } from './operate/readiness.ts';
 import { createOverrides } from './serve/overrides/overrides.ts';
 import { registerPages, sendRedirect } from './serve/pages/page-routes.ts';
@@ -96,7 +96,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);
   if (config.vitalsPercent > 0) registerVitals(app, reportDeps);
-  await registerForOperators(app, config, { store, trustedKeys, access, guard, fleet, alarm, log });
+  await registerOps(app, config, { store, trustedKeys, access, guard, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -131,17 +131,6 @@ function followSite(config: EdgeConfig, log: Log) {
 function registerSiteHealth(app: FastifyInstance, { ops }: EdgeConfig, readiness: Readiness): void {
   if (ops.port === undefined) registerHealth(app, readiness);
   else for (const address of HEALTH_PATHS) app.get(address, (_request, reply) => sendNotFound(reply));
-}
-
-/** Serves what is there for operators. */
-async function registerForOperators(
-  app: FastifyInstance,
-  { apiOrigin, uploads, overrides, site: { siteBase } }: EdgeConfig,
-  deps: Omit<OpsDeps, 'apiOrigin' | 'uploads' | 'siteAddress' | 'links' | 'isSecure'>,
-): Promise<void> {
-  const { origin: siteAddress, protocol } = new URL(siteBase);
-  const links = { secret: overrides.secret || undefined, siteBase };
-  await registerOps(app, { ...deps, apiOrigin, uploads, siteAddress, links, isSecure: protocol === 'https:' });
 }
 
 /** Redirects an address that cannot be read to the home page, like any unknown address. */

@@ -25,7 +25,6 @@ export interface AutomaticChangesDeps {
   metrics: Pick<Metrics, 'rollouts'>;
 }
 
-/** Makes changes, each only once at all edges. */
 export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
 
 /** Creates what makes changes. Each names what it is for, so that only the first of several edges succeeds. */

@@ -31,7 +31,6 @@ import { createVitals } from './vitals.ts';
  * (`rollback-failed`), and people decide.
  */
 
-/** Counts what visitors meet with each release, and judges the releases by it. */
 export type Guard = ReturnType<typeof createGuard>;
 
 /** What the browser of a visitor reported of a page. */
@@ -98,7 +97,6 @@ export function createGuard(deps: GuardDeps) {
       counts.add({ shell, app, release, reason, visitor: network });
       judgeFailures();
     },
-    /** Counts what a visitor felt. */
     recordVisit: ({ visit, visitor, ...page }: ReportedVisit): void => {
       vitals.record(visit);
       steps.addVisit({ ...page, app: visit.app, network: hash(visitor) }, visit);
@@ -121,9 +119,7 @@ export function createGuard(deps: GuardDeps) {
         else if (why !== '') changes.logOnce('rollout-waits', { app, release, reason: why });
       }
     },
-    /** The times that visitors of this edge felt. */
     vitals: vitals.list,
-    /** Forgets the metrics of releases that visitors no longer get. */
     forgetReplaced: vitals.forgetReplaced,
   };
 }

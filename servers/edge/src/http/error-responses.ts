@@ -17,7 +17,6 @@ export function sendRetryLater(
   return sendPlainText(reply.header('Retry-After', retryAfterSeconds), 503, text);
 }
 
-/** Sends the page for a site that is not available. */
 export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply, status = 503): FastifyReply {
   return sendErrorPage(request, reply.header('Retry-After', '5'), { status, reason: 'unavailable' });
 }
@@ -28,7 +27,6 @@ export function sendUriTooLong(request: FastifyRequest, reply: FastifyReply): Fa
   return sendErrorPage(request, reply, { status: 414, reason: 'addressTooLong' });
 }
 
-/** Why the link of a preview is refused. */
 export type PreviewLinkProblem = PreviewProblem | 'damaged';
 
 const PREVIEW_PAGES: Readonly<Record<PreviewLinkProblem, { status: number; reason: ErrorPageReason }>> = {
@@ -38,7 +36,6 @@ const PREVIEW_PAGES: Readonly<Record<PreviewLinkProblem, { status: number; reaso
   damaged: { status: 403, reason: 'previewDamaged' },
 };
 
-/** Explains why the link of a preview shows nothing. */
 export const sendPreviewProblem = (
   request: FastifyRequest,
   reply: FastifyReply,

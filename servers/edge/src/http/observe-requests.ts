@@ -15,7 +15,6 @@ const REQUEST_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:(?:feeds|calendars|opensearch|share|embed)\/|oembed$)/, 'file'],
 ];
 
-/** The kind of a request, by its address. */
 export function requestKind(url: string): string {
   const path = withoutQuery(url);
   return REQUEST_KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';

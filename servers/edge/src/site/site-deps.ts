@@ -13,7 +13,6 @@ export interface ApiAccess {
   signal: AbortSignal;
 }
 
-/** What the parts of the site share. */
 export interface SiteDeps {
   config: EdgeConfig;
   /** The configuration of pages, with the current brand. */

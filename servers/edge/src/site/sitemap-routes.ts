@@ -11,11 +11,9 @@ import { RETRY_AFTER_SECONDS, sendCatalogUnavailable, type SiteDeps } from './si
 import { collectPaths } from './sitemap-paths.ts';
 import { siteUrl } from './site-urls.ts';
 
-/** How many videos the sitemap lists. */
 const MAX_VIDEOS = 100_000;
 /** Pages in one sitemap, each in every language: far below the limits of search engines (50,000 addresses, 50 MB). */
 const PAGES_PER_MAP = 1_000;
-/** Memory of the cached sitemaps. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 const TTL_SECONDS = 3_600;

@@ -8,7 +8,6 @@ export function visitorHeaders({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>) {
   return { 'X-Forwarded-For': subscriberNetwork(ip), 'X-Request-Id': id };
 }
 
-/** Creates a client of the API for the request of a visitor. */
 export function createVisitorApi(
   { apiOrigin, apiCallTimeoutMs }: Pick<EdgeConfig, 'apiOrigin' | 'apiCallTimeoutMs'>,
   visitor: Pick<FastifyRequest, 'ip' | 'id'>,

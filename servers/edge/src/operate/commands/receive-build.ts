@@ -22,7 +22,6 @@ interface Upload {
   stopping: AbortSignal;
 }
 
-/** Where builds are on the edge's disk, and how many bytes one may have. */
 export interface UploadLimits {
   folder: string;
   maxBytes: number;

@@ -20,7 +20,6 @@ export const loginPage = (problem: string | undefined, form: URLSearchParams): H
     <label>Token<input type="password" name="token" autocomplete="current-password" required autofocus></label>
     <button>Log in</button></form></div>`;
 
-/** Whether somebody may see, create and revoke tokens. */
 export const seesTokens = ({ identity }: FormContext): boolean =>
   explainCommandRefusal(identity, 'token list') === null;
 
@@ -80,7 +79,6 @@ function edgesHtml({ edges, revision: current }: OpsView): Html {
 
 const CHOOSE = ['', 'Choose'] as const;
 
-/** The tokens that work, with the forms that create and revoke one. */
 function tokensHtml(tokens: OpsPageOptions['tokens'], context: FormContext): Content {
   if (!tokens) return markup`<p class="quiet">The release store can’t be read, so no token works.</p>`;
   const toChoice = ({ id, name }: ValidToken) => [id, `${name} (${id})`] as const;

@@ -34,7 +34,6 @@ const DONE_COOKIE = 'lc.ops-done';
 const DONE_SECONDS = 60;
 const MAX_DONE_LENGTH = 1_000;
 
-/** Dependencies of the operators' page. */
 export interface OpsPageDeps extends ViewDeps {
   access: Access;
   runner: CommandRunner;
@@ -96,7 +95,6 @@ export function registerOpsPage(app: FastifyInstance, ops: OpsPageDeps): void {
   });
 }
 
-/** Runs the command of a form, and returns what it did. */
 async function runForm(runner: CommandRunner, identity: Identity, form: URLSearchParams) {
   const command = readForm(form);
   if (!command.options['why']) throw new RefusedError(400, 'Enter a reason: the history stores it.');

@@ -15,7 +15,6 @@ export interface PageFiles {
   importMap: string | undefined;
 }
 
-/** Finds the files of a page. */
 export function findPageFiles(page: SerializedPage, set: RunningReleaseSet): PageFiles {
   const names = ['shell', ...(page.section === undefined ? [] : [page.section])];
   const files = names.flatMap((name) => chunkFiles(name, page, set) ?? []);

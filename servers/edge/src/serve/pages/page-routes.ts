@@ -35,7 +35,6 @@ interface PageRouteDeps extends ReleaseSetDeps {
   pageTokens: Pick<PageTokens, 'sign'>;
   /** How old a document of a shared cache may be; 0: the cache asks the edge each time. */
   sharedTtlSeconds: number;
-  /** Increases with each new catalog of the API. */
   generation: () => number;
 }
 

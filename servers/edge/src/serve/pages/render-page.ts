@@ -28,7 +28,6 @@ export interface PageRequest {
   trace?: RequestTrace | undefined;
 }
 
-/** The response to an address: a document or a redirect. */
 export type PageResponse = PageDocument | RenderedRedirect;
 
 export interface RenderPageDeps {
@@ -85,21 +84,15 @@ function reportRenderFailure(
   reportFailure({ ...page, app: app.name, release: app.release, reason, visitor });
 }
 
-/** A page to be rendered; without an app its address is unknown. */
-interface RenderOptions {
-  app: PageApp | undefined;
-  job: RenderJob;
-}
-
 /** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */
 async function renderWithFallback(
   deps: RenderPageDeps,
   request: PageRequest,
-  { app, job }: RenderOptions,
+  { app, job }: { app: PageApp | undefined; job: RenderJob },
 ): Promise<JobResult> {
   const { log, metrics, breaker } = deps;
   const { set, isTester, path } = request;
-  // A page without a section runs in the shell's own worker, which no section can block.
+  // Without an app the address is unknown: its page runs in the shell's own worker, which no section can block.
   if (!app) return renderInWorker(deps, request, { appName: 'shell', job });
   const renderWithoutSection = () =>
     renderInWorker(deps, request, { appName: 'shell', job: { ...job, excludedApps: [app.name] } });

@@ -34,7 +34,6 @@ const ROUTES: readonly ProxyRoute[] = [
   { prefix: '/member', rewritePrefix: '/member', sendFailure: sendUnavailablePage },
 ];
 
-/** Forwards these routes. */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   for (const { sendFailure, ...prefixes } of ROUTES)
     await app.register(async (scope) => {

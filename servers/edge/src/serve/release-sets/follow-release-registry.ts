@@ -19,7 +19,6 @@ export const FIRST_READ_TIMEOUT_MS = 3_000;
 /** After this time without a response the store counts as away. */
 const STORE_AWAY_MS = 10_000;
 
-/** How long a request waits for news from the store. */
 const CATCH_UP_TIMEOUT_MS = 1_500;
 
 /** When a release that could not be fetched is tried again: storage may be late. */
@@ -37,7 +36,6 @@ interface FollowOptions extends AppOrigins {
   onReplaced: () => void;
 }
 
-/** The active releases of a store, which follow its release registry. */
 export type FollowedReleaseRegistry = Awaited<ReturnType<typeof followReleaseRegistry>>;
 
 /**

@@ -11,7 +11,6 @@ const DIGEST_LENGTH = 8;
 
 const FORMAT = /^([0-9a-z]{1,10})\.([\w-]{12})\.(r\.)?((?:[\w-]{8}){1,60})\.([\w-]{43})$/;
 
-/** Whether a page had a release of an app. */
 export type HasRelease = (app: string, release: string) => boolean;
 
 /** The same for a page that this edge has just made with a release set. */

@@ -34,7 +34,6 @@ interface ReleaseSetOptions extends AppOrigins {
   overridden?: ReadonlySet<string>;
 }
 
-/** Creates a set of releases, one for each app. */
 export function createRunningReleaseSet(
   candidates: readonly ServedRelease[],
   { revision, devServers, assetOrigins, overridden = new Set() }: ReleaseSetOptions,

@@ -22,15 +22,12 @@ const WAIT_TIMEOUT_FACTOR = 2;
 const MAX_WAITING_PAGES = 100;
 
 interface PoolOptions extends Omit<GroupOptions, 'bundles'> {
-  /** Workers of each release. */
   workersPerRelease: number;
   /** Workers of canaries and testers, all together. Those of active releases always have a place. */
   maxExtraWorkers: number;
-  /** The releases that visitors get. */
   releases: () => VisitorSets | undefined;
 }
 
-/** Workers with a place. */
 interface PlacedGroup {
   key: string;
   workers: WorkerGroup;
@@ -39,7 +36,6 @@ interface PlacedGroup {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Workers that wait for a place, with their pages. */
 interface WaitingGroup {
   key: string;
   releases: WorkerReleases;

@@ -8,13 +8,11 @@ interface BundledSet {
   bundles: ServerBundles;
 }
 
-/** The release sets that visitors get. */
 export interface VisitorSets {
   stable: BundledSet;
   canarySets: readonly BundledSet[];
 }
 
-/** The releases that one worker runs. */
 export interface WorkerReleases {
   /** The app whose code its pages run: a section, or the shell alone. */
   app: string;
@@ -32,7 +30,6 @@ export function workerKey({ app, bundles, isTester }: WorkerReleases): string {
   return [isTester ? 'tester' : 'visitors', ...files].join(' ');
 }
 
-/** The bundles that a worker of an app needs. */
 export const bundlesOf = (app: string, bundles: ServerBundles): ServerBundles =>
   Object.fromEntries(['shell', app].flatMap((name) => (bundles[name] ? [[name, bundles[name]]] : [])));
 

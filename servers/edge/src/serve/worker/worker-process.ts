@@ -38,7 +38,6 @@ const BUSY_TIMEOUT_FACTOR = 4;
 /** How many timeouts a page may wait in the queue. */
 const QUEUE_TIMEOUT_FACTOR = 2;
 
-/** A page that a visitor waits for. */
 export interface PendingPage {
   message: JobMessage;
   /** The visitor's network, for fair shares. */
@@ -51,7 +50,6 @@ export interface PendingPage {
 }
 
 export interface WorkerOptions extends WorkerSetup {
-  /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
   metrics: Metrics;
@@ -65,7 +63,6 @@ export interface WorkerExit {
   startedCount: number;
 }
 
-/** Causes of an exit, for metrics. */
 type ExitCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
 
 /** Refuses a page after a delay, because some clients retry at once. */
@@ -124,7 +121,6 @@ export class WorkerProcess {
     });
   }
 
-  /** Number of its pages, running and queued. */
   get pendingCount(): number {
     return this.#running.size + this.#queue.size();
   }

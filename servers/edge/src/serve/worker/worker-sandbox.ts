@@ -32,7 +32,6 @@ function foldersAbove(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
-/** A worker's process, with its output. */
 export type WorkerChild = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Starts a worker without the edge's environment, files, flags and open connections. */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { HEAP_MEGABYTES } from 'releases/server-bundle';
 import type { WorkerPulse } from './worker-protocol.ts';
 
-/** How often a process with work is checked. */
 const CHECK_INTERVAL_MS = 100;
 
 const MEGABYTE = 1024 * 1024;
@@ -129,7 +128,6 @@ function describeLeak({ residentBefore }: Silence, usage: ProcessUsage | undefin
   return `it filled the memory without a message (${Math.round(residentBytes / MEGABYTE)} MB)`;
 }
 
-/** Resources that a process has used. */
 export interface ProcessUsage {
   /** CPU time of all its threads. */
   cpuMs: number;

@@ -21,7 +21,6 @@ interface OEmbedRequest extends Room {
   address: PageAddress;
 }
 
-/** Why there is nothing to embed. */
 interface Refusal {
   status: number;
   reason: string;
@@ -35,13 +34,11 @@ const NOT_FOUND: Refusal = {
 /** Every site may read the response. */
 const OPEN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-interface OEmbedDeps {
-  site: () => SiteConfig;
-  getSharedPage: GetSharedPage;
-}
-
 /** Serves `/oembed?url=…`: how other sites embed the card of a page. */
-export function registerOEmbed(app: FastifyInstance, { site: currentSite, getSharedPage }: OEmbedDeps): void {
+export function registerOEmbed(
+  app: FastifyInstance,
+  { site: currentSite, getSharedPage }: { site: () => SiteConfig; getSharedPage: GetSharedPage },
+): void {
   app.get('/oembed', async (request, reply) => {
     const site = currentSite();
     reply.headers(OPEN_HEADERS);
@@ -74,7 +71,6 @@ function parseRequest(query: URLSearchParams, site: SiteConfig): OEmbedRequest |
   return address ? { address, maxWidth, maxHeight } : NOT_FOUND;
 }
 
-/** A number of pixels; undefined if it is none. */
 function parseRoom(text: string | null): number | undefined {
   if (text === null) return Infinity;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;

@@ -12,7 +12,6 @@ export interface FeedEntry {
   title: string;
   /** The language of the title and the summary. */
   language: LanguageCode;
-  /** The entry's page. */
   url: string;
   summary: string;
   updated: Date;
@@ -32,7 +31,6 @@ export interface EntryContext {
   now: number;
 }
 
-/** The entry of a video. */
 export function videoEntry(video: VideoListItem, { language, site }: EntryContext): FeedEntry {
   const published = dateOf(video.date);
   return {
@@ -72,7 +70,6 @@ export function webinarEntry(webinar: WebinarItem, { language, site, now }: Entr
   };
 }
 
-/** The page of an upcoming webinar. */
 export function webinarUrl(urlName: string, language: LanguageCode, siteBase: string): string {
   return siteUrl(language, upcomingPath(urlName), siteBase);
 }

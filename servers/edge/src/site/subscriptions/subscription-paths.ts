@@ -6,7 +6,6 @@ import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'j
 export const FEED_KINDS = ['videos', 'webinars', 'archive'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** What can be subscribed to: the feeds, and the calendar of webinars. */
 export type SubscriptionKind = FeedKind | 'calendar';
 
 /** Whose items a subscription has: those in a language, optionally of one product. */
@@ -16,7 +15,6 @@ export interface SubscriptionScope {
   product?: string | undefined;
 }
 
-/** The name of a feed, with its product if it has one. */
 export function feedName(language: LanguageCode, kind: FeedKind, product: string | undefined): string {
   const { kinds, ofProduct } = SUBSCRIPTION_MESSAGES[language];
   return product === undefined ? kinds[kind] : fillSlots(ofProduct, { product, kind: kinds[kind] });
@@ -25,7 +23,6 @@ export function feedName(language: LanguageCode, kind: FeedKind, product: string
 const pathIn = (folder: string, kind: SubscriptionKind) =>
   kind === 'calendar' ? `/calendars/${folder}/webinars.ics` : `/feeds/${folder}/${kind}.atom`;
 
-/** The address of a subscription. */
 export const subscriptionPath = (kind: SubscriptionKind, { language, product }: SubscriptionScope) =>
   pathIn(product === undefined ? language : `${language}/${encodeURIComponent(product)}`, kind);
 
@@ -33,7 +30,6 @@ export const subscriptionPath = (kind: SubscriptionKind, { language, product }: 
 export const subscriptionRoutes = (kind: SubscriptionKind, language: LanguageCode) =>
   [language, `${language}/:product`].map((folder) => pathIn(folder, kind));
 
-/** The address of the description of the library's search. */
 export const openSearchPath = (language: LanguageCode) => `/opensearch/${language}.xml`;
 
 /** The address of suggestions for the browser's address bar. */

@@ -30,7 +30,6 @@ import {
 } from './subscription-paths.ts';
 import { webinarCalendar } from './webinar-calendar.ts';
 
-/** Entries of a feed. */
 const MAX_ENTRIES = 50;
 /** Webinars of a calendar; there are never more upcoming ones. */
 const MAX_WEBINARS = 100;
@@ -44,7 +43,6 @@ interface WriteOptions {
   now: number;
 }
 
-/** Writes a feed or a calendar with the API's current items. */
 export async function writeSubscription(kind: SubscriptionKind, options: WriteOptions): Promise<string> {
   const { access, site, scope, productName, now } = options;
   const { language, product } = scope;

@@ -15,7 +15,6 @@ import { fillSlots } from '../../fill-slots.ts';
 import CARD_MESSAGES from './locales/card.json' with { type: 'json' };
 
 interface CardSite extends Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'> {
-  /** The style of the card. */
   style: string;
 }
 

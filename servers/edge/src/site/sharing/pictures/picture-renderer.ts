@@ -9,7 +9,6 @@ import { OverloadedError } from '../../../serve/render/render-errors.ts';
 const TIMEOUT_MS = 3_000;
 /** How long a worker may take to start on a busy machine; usually it takes 0.1 s. */
 const START_TIMEOUT_MS = 30_000;
-/** How many drawings may wait or be rendered. */
 const MAX_PENDING = 8;
 /** After how long without a drawing the worker ends, which frees its memory. */
 const IDLE_MS = 60_000;

@@ -31,7 +31,6 @@ const HEADERS = {
   ...surrogateKeyHeaders([DOCUMENTS_KEY]),
 };
 
-/** A picture with its entity tag. */
 interface Picture {
   png: Buffer;
   tag: string;
@@ -77,8 +76,8 @@ export function registerSharePictures(app: FastifyInstance, { config, brand, log
       const isNotModified = matchesEntityTag(request.headers['if-none-match'], picture.tag);
       return isNotModified ? reply.code(304).send() : reply.send(picture.png);
     } catch (error) {
-      if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
-      throw error;
+      if (!(error instanceof DrawingUnavailableError || error instanceof OverloadedError)) throw error;
+      return sendRetryLater(reply, { text: 'The picture is not available at the moment.', retryAfterSeconds: 5 });
     }
   };
   app.get('/share/*', async (request, reply) => {
@@ -122,6 +121,3 @@ async function readLimited({ body }: Response): Promise<Buffer> {
   }
   return Buffer.concat(pieces);
 }
-
-const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  sendRetryLater(reply, { text: 'The picture is not available at the moment.', retryAfterSeconds: 5 });

@@ -19,7 +19,6 @@ import { listProductFamilies } from '@learning-center/shared/contract';
 
 /** What a hydrated page has in addition, and works without. */
 export interface Enhancements {
-  /** Prefetches the page behind a link that a visitor points at. */
   prefetch: (href: string) => void;
   startViewTransition: StartViewTransition;
 }

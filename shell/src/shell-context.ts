@@ -58,7 +58,6 @@ export function useIsServed(): (segment: string) => boolean {
   return (segment) => shell === undefined || appOfSegment(shell.set, segment) !== undefined;
 }
 
-/** The shell's own release in a set. */
 export function shellRelease({ apps }: PageReleaseSet): AppRelease {
   return apps.find(({ name }) => name === 'shell') ?? { name: 'shell', release: 'unknown' };
 }

@@ -19,7 +19,7 @@ import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
 import { createActiveSetFetch, watchUnsavedText, type VersionSkewDeps } from './router/version-skew/version-skew.ts';
 import { markHydrated, markScriptFailed } from './script-state.ts';
-import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
+import type { PerformanceMarkName } from './features/vitals/measure-vitals.ts';
 import { shellRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
 import type { SectionFallbackDeps } from './router/section-fallback.ts';
@@ -59,7 +59,6 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   return router;
 }
 
-/** Reads the state that the server sent with the page. */
 function readPageState(document: Document): PageState {
   return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
 }

@@ -11,8 +11,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { documentMeta } from '../features/metadata/document-meta.ts';
-import { renderMetadata } from '../features/metadata/head-elements.ts';
-import { renderSharing } from '../features/metadata/sharing-elements.ts';
+import { renderMetadata, renderSharing } from '../features/metadata/head-elements.ts';
 import { isVideoMissing, pageHandleOf, pageMetaOf, type MatchedRoute } from '../router/matched-page.ts';
 import type { ShellContextValue } from '../shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';

@@ -17,7 +17,6 @@ const VISIBILITY = { opacityProperty: true, visibilityProperty: true };
 /** Smaller elements are for screen readers only, in pixels. */
 const MIN_SIZE_PX = 4;
 
-/** Matches the address of a release's file. */
 const RELEASE_FILE = /\/assets\/([^/]+)\/([^/]+)\//;
 
 export interface BlankPageDeps {

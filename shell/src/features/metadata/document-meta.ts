@@ -16,7 +16,6 @@ import type en from '../../locales/en.json';
  * order: the page's own words, then those of its path. Fails: without data, the path's title stands.
  */
 
-/** The metadata of a page in the head of its document. */
 export interface DocumentMeta {
   /** BCP 47 tag. */
   language: string;
@@ -93,11 +92,7 @@ const TEXT_KEYS = {
 /** Title and description of a page by its path alone, without language prefix. */
 function defaultPageMeta(path: string, products: Products, t: Translate<typeof en>): PageMeta {
   const [, segment = '', product = ''] = path.split('/');
-  const key = hasOwnTexts(segment) ? TEXT_KEYS[segment] : 'root';
+  const key = Object.hasOwn(TEXT_KEYS, segment) ? TEXT_KEYS[segment as keyof typeof TEXT_KEYS] : 'root';
   const values = { product: productName(decodeUri(product), products) };
   return { title: t(`metadata.${key}.title`, values), description: t(`metadata.${key}.description`, values) };
-}
-
-function hasOwnTexts(segment: string): segment is keyof typeof TEXT_KEYS {
-  return Object.hasOwn(TEXT_KEYS, segment);
 }

@@ -1,11 +1,9 @@
 import { readStored, writeStored } from '@learning-center/shared/lib';
 import { createHistoryMap } from '../../history-map.ts';
 import type { PageRouterState } from '../../shell-context.ts';
-import type { ScrollTarget } from './scroll-target.ts';
-import { scrollWhenReady } from './scroll-when-ready.ts';
+import { scrollWhenReady, type ScrollTarget } from './scroll-when-ready.ts';
 
 const STORAGE_KEY = 'lc.scroll';
-/** The number of history entries that are stored. */
 const MAX_POSITIONS = 60;
 
 export type ScrollMemory = ReturnType<typeof openScrollMemory>;
@@ -24,7 +22,6 @@ export function openScrollMemory() {
   };
   return {
     get: positions.get,
-    /** Saves the current scroll position. */
     save,
     /** Saves the position after a scroll event, unless a navigation is pending: then the position of the click counts. */
     saveScroll: (): void => {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { Link, LocalLink } from '@learning-center/shared/routing';
+import type { Toast } from '@learning-center/shared/state';
 import { Grid, Icon, IconButton, RetryAction, VisuallyHidden } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import styles from './ToastList.module.css';
 
 /** The short messages at the bottom left, oldest first (Specification 8.3). Each disappears by itself. */
-export function ToastList(props: { toasts: readonly ToastMessage[]; onDismiss: (id: number) => void }) {
+export function ToastList(props: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const t = useShellText();
   const { region, enter, leave } = useReturnFocus();
   const dismiss = (id: number) => {
@@ -44,7 +45,7 @@ function useReturnFocus() {
 }
 
 /** A permanent live region: screen readers often miss a region that appears together with its text. */
-function Announcements({ toasts }: { toasts: readonly ToastMessage[] }) {
+function Announcements({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <div role="status" aria-atomic="false">
       {toasts.map(({ id, title, text, lang }) => (
@@ -56,22 +57,11 @@ function Announcements({ toasts }: { toasts: readonly ToastMessage[] }) {
   );
 }
 
-/** A short message. An error announces itself at once; the list announces the others. */
-interface ToastMessage {
-  id: number;
-  tone: 'success' | 'error' | 'info';
-  title?: string | undefined;
-  text: string;
-  link?: { to: string; text: string } | undefined;
-  lang?: string | undefined;
-  onRetry?: (() => void) | undefined;
-}
-
 const TOAST_DURATION_MS = 6000;
 const ICONS = { success: 'check', error: 'warning', info: 'info' } as const;
 
-/** One message. Its six seconds start again when it changes, and after pointer or focus leave it. One to retry stays. */
-function ToastItem(props: { toast: ToastMessage; onDismiss: (id: number) => void }) {
+/** One message; an error announces itself at once, the list announces the others. Its six seconds start again when it changes, and after pointer or focus leave it. One to retry stays. */
+function ToastItem(props: { toast: Toast; onDismiss: (id: number) => void }) {
   const { toast } = props;
   const { onRetry } = toast;
   const t = useShellText();

@@ -5,6 +5,10 @@ import { isObservable } from './observe.ts';
 /** Fields of a visit without measures: app, release and whether it was cold. */
 const IDENTITY_FIELDS = 3;
 
+/** CLS adds up shifts until none follows for one second, and for at most five. */
+const MAX_GAP_MS = 1_000;
+const MAX_SESSION_MS = 5_000;
+
 /** One page of a visit. Times are in milliseconds of the document. */
 export interface Stay {
   visit: Visit;
@@ -55,3 +59,37 @@ export function createVisits(shellVisit: Visit, first: Stay) {
 
 /** A visit without what has been measured so far. */
 export const renewVisit = ({ app, release, isCold }: Visit): Visit => ({ app, release, isCold });
+
+/**
+ * Sets the `inp` of the visit that owns an event: the slowest interaction. INP ignores the slowest of each fifty, but one
+ * visit rarely has so many. `web-vitals` has one value for a whole document, in which a slow app would hide the others.
+ */
+export function createInteractions(visits: Pick<Visits, 'shell' | 'at'>) {
+  return ({ interactionId, target, startTime, duration }: PerformanceEventTiming): void => {
+    if (!interactionId) return;
+    const visit = isInLayout(target) ? visits.shell() : visits.at(startTime);
+    visit.inp = Math.max(visit.inp ?? 0, duration);
+  };
+}
+
+/** Header, sidebar and footer are the shell's. An element that has left the page was most likely the section's. */
+function isInLayout(target: Node | null): boolean {
+  return target !== null && document.querySelector('main')?.contains(target) === false;
+}
+
+/**
+ * Sets the `cls` of the visit in which the page shifts: the largest sum of one session. `web-vitals` has one value for a
+ * whole document only.
+ */
+export function createLayoutShifts(visitAt: Visits['at']): (shift: LayoutShift) => void {
+  let session: { visit: Visit; from: number; latest: number; sum: number } | undefined;
+  return ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    const visit = visitAt(startTime);
+    const isOpen =
+      session?.visit === visit && startTime - session.latest < MAX_GAP_MS && startTime - session.from < MAX_SESSION_MS;
+    const { from, sum } = session && isOpen ? session : { from: startTime, sum: 0 };
+    session = { visit, from, latest: startTime, sum: sum + value };
+    visit.cls = Math.max(visit.cls ?? 0, session.sum);
+  };
+}

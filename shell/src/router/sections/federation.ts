@@ -22,7 +22,6 @@ interface FederationDeps {
   shareScope: object;
   /** Loads the runtime; its code comes after the page's first section. */
   loadRuntime: () => Promise<FederationRuntime>;
-  /** Imports an ES module by its address. */
   importModule: (address: string) => Promise<Container>;
 }
 

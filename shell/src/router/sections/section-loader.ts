@@ -34,7 +34,6 @@ export function createSectionLoader(set: PageReleaseSet, loadModule: LoadModule,
     currentEntry: (segment: string): SectionEntry | undefined => slotOf(segment)?.entry(),
     /** Replaces a broken section by its last good release; false where there is none, or it does not load either. */
     loadLastGood: async (segment: string): Promise<boolean> => (await slotOf(segment)?.loadLastGood()) ?? false,
-    /** The sections that have loaded. */
     loaded: (): Section[] => [...slots.values()].flatMap((slot) => slot.section() ?? []),
   };
 }

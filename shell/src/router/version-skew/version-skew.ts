@@ -19,7 +19,6 @@ export type VersionSkew = ReturnType<typeof createVersionSkew>;
 
 export interface VersionSkewDeps {
   set: PageReleaseSet;
-  /** Fetches the releases that a new document would get. */
   fetchSet: () => Promise<PageReleaseSet>;
   /** The path of the rendered page; undefined before the first one. */
   currentPath: () => string | undefined;
@@ -105,7 +104,6 @@ function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
 export const isNewer = (set: PageReleaseSet, known: PageReleaseSet): boolean =>
   set.revision - known.revision + Number([...set.apps, ...known.apps].some(({ isOverride }) => isOverride)) > 0;
 
-/** Whether two sets have the same releases. */
 export const hasSameReleases = (one: PageReleaseSet, other: PageReleaseSet): boolean =>
   releasesOf(one) === releasesOf(other);
 

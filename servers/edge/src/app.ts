@@ -7,7 +7,6 @@ import {
   type Readiness,
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseStore } from 'releases';
 import { createAccess } from './operate/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
@@ -19,7 +18,7 @@ import { createVisitorHash } from './serve/release-sets/visitor-hash.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics } from './http/metrics.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { traceEdge } from './http/trace-edge.ts';
 import { addGauges } from './operate/gauges.ts';
@@ -40,16 +39,10 @@ import { createTamperingAlarm } from './serve/release-sets/tampering-alarm.ts';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 
-/** An edge that does not listen yet. */
-export interface Edge {
-  app: FastifyInstance;
-  store: ReleaseStore;
-  readiness: Readiness;
-  metrics: Metrics;
-}
+export type Edge = Awaited<ReturnType<typeof buildEdge>>;
 
-/** Builds the edge. It serves the releases that the release registry of its store names, and follows changes of it. */
-export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edge> {
+/** Builds an edge that does not listen yet. It serves the releases that the release registry of its store names, and follows changes of it. */
+export async function buildEdge(config: EdgeConfig, writeLine: Log) {
   const log = limitLog(writeLine);
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });

@@ -34,12 +34,6 @@ import { createVitals } from './vitals.ts';
 export type Guard = ReturnType<typeof createGuard>;
 
 /** What the browser of a visitor reported of a page. */
-interface ReportedVisit extends SentPage {
-  visit: Visit;
-  /** The network of the visitor. */
-  visitor: string;
-}
-
 interface GuardDeps extends AutomaticChangesDeps {
   config: Pick<EdgeConfig, 'autoRollback' | 'rollouts' | 'fleet'>;
   registry: () => Registry | undefined;
@@ -97,7 +91,7 @@ export function createGuard(deps: GuardDeps) {
       counts.add({ shell, app, release, reason, visitor: network });
       judgeFailures();
     },
-    recordVisit: ({ visit, visitor, ...page }: ReportedVisit): void => {
+    recordVisit: ({ visit, visitor, ...page }: SentPage & { visit: Visit; visitor: string }): void => {
       vitals.record(visit);
       steps.addVisit({ ...page, app: visit.app, network: hash(visitor) }, visit);
     },

@@ -51,17 +51,12 @@ function sendErrorPage(
   return reply.code(status).headers(ERROR_PAGE_HEADERS).send(page);
 }
 
-/** An error that only testers meet, because their pages have few workers. */
-interface TesterError {
-  isOfTester?: boolean;
-}
-
 const TESTERS_WAIT_MESSAGE =
   'Too many previews and overrides are open on this server at the moment. Please try again shortly.';
 
 /** Responds to invalid requests (4xx) in plain text. Failures of the edge get a page. */
 export function setErrorHandlers(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler(async (error: FastifyError & TesterError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError & { isOfTester?: boolean }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendPlainText(reply, status, error.message);
     if (error.isOfTester) return sendRetryLater(reply, { text: TESTERS_WAIT_MESSAGE, retryAfterSeconds: 5 });

@@ -72,6 +72,11 @@ export async function followReleaseRegistry(options: FollowOptions) {
   });
   await withTimeout(firstRead, FIRST_READ_TIMEOUT_MS).catch(() => undefined);
   if (!activation.current() && last) await activation.applyLast(last.registry);
+  const applyNewest = async () => {
+    await watch.look();
+    await applying;
+    return true;
+  };
   const storeAgeMs = () => (contactAt === undefined ? undefined : monotonicNow() - contactAt);
   return {
     /** Undefined until the store has an active shell. */
@@ -90,14 +95,7 @@ export async function followReleaseRegistry(options: FollowOptions) {
     storeAgeMs,
     isStoreAway: () => isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
     /** Asks the store now and applies its registry. A request may wait for it; false if the store did not respond. */
-    catchUp: askBriefly(
-      () =>
-        watch
-          .look()
-          .then(() => applying)
-          .then(() => true),
-      { timeoutMs: CATCH_UP_TIMEOUT_MS },
-    ),
+    catchUp: askBriefly(applyNewest, { timeoutMs: CATCH_UP_TIMEOUT_MS }),
     close: () => {
       watch.close();
       activation.close();

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@learning-center/shared/contract';
 import { typographyIssues } from '@learning-center/shared/testing';
 import ERROR_PAGE_MESSAGES from './http/locales/error-page.json' with { type: 'json' };
 import NOTICES from './serve/pages/locales/notices.json' with { type: 'json' };
-import CARD_MESSAGES from './site/sharing/cards/locales/card.json' with { type: 'json' };
+import CARD_MESSAGES from './site/sharing/locales/card.json' with { type: 'json' };
 import SUBSCRIPTION_MESSAGES from './site/subscriptions/locales/subscriptions.json' with { type: 'json' };
 
 const MESSAGES = [ERROR_PAGE_MESSAGES, NOTICES, CARD_MESSAGES, SUBSCRIPTION_MESSAGES];

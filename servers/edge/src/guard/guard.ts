@@ -9,7 +9,6 @@ import {
   type SentPage,
   type ServedPage,
 } from '../serve/release-sets/page-tokens.ts';
-import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
 import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 import type { EdgeConfig } from '../config.ts';
 import { createAutomaticChanges, type AutomaticChanges, type AutomaticChangesDeps } from './automatic-changes.ts';
@@ -21,7 +20,7 @@ import {
   type ReleaseOnPage,
 } from './failure-counts.ts';
 import { findSuspects } from './find-suspect.ts';
-import { runningSteps } from './running-steps.ts';
+import { releasesOfVisitors, runningSteps } from './running-steps.ts';
 import { createStepComparisons, type EdgeSteps } from './step-comparisons.ts';
 import { createVitals } from './vitals.ts';
 

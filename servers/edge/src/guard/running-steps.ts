@@ -113,3 +113,9 @@ function judgeStep({ active, share, rollout }: RunningStep, counts: StepCounts, 
 
 const formatMinutes = (ms: number): string =>
   ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`;
+
+/** The releases of an app that visitors get now. Made-up names must not fill the memory, nor hide what matters. */
+export function releasesOfVisitors(registry: Registry | undefined, app: string): string[] {
+  const state = registry && Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
+  return [state?.active, state?.canary?.id].filter((id) => id !== undefined);
+}

@@ -1,7 +1,7 @@
 import type { Visit } from '@learning-center/shared/contract';
 import type { Registry } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
-import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
+import { releasesOfVisitors } from './running-steps.ts';
 
 /** What browsers time, in the order of a visit. */
 const TIMED_VITALS = ['ttfb', 'lcp', 'hydrated', 'shown', 'inp'] as const;

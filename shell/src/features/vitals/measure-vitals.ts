@@ -1,13 +1,13 @@
 import type { Visit, VitalsReport } from '@learning-center/shared/contract';
 import { onLCP } from 'web-vitals';
 import { shellRelease } from '../../shell-context.ts';
-import { observe } from './observe.ts';
 import type { PageSource, ShownPage } from './shown-page.ts';
 import {
   createInteractions,
   createLayoutShifts,
   createVisit,
   createVisits,
+  observe,
   renewVisit,
   type Visits,
 } from './visits.ts';

@@ -1,6 +1,5 @@
 import type { Visit } from '@learning-center/shared/contract';
 import type { AppRelease } from '../../shell-context.ts';
-import { isObservable } from './observe.ts';
 
 /** Fields of a visit without measures: app, release and whether it was cold. */
 const IDENTITY_FIELDS = 3;
@@ -92,4 +91,22 @@ export function createLayoutShifts(visitAt: Visits['at']): (shift: LayoutShift) 
     session = { visit, from, latest: startTime, sum: sum + value };
     visit.cls = Math.max(visit.cls ?? 0, session.sum);
   };
+}
+
+/** Passes on performance entries of a type, also earlier ones. Returns a function that passes on those in the queue. */
+export function observe<Entry extends PerformanceEntry>(
+  type: string,
+  onEntry: (entry: Entry) => void,
+  options: PerformanceObserverInit & { durationThreshold?: number } = {},
+): () => void {
+  if (!isObservable(type)) return () => undefined;
+  const passOn = (entries: PerformanceEntryList) => entries.forEach((entry) => onEntry(entry as Entry));
+  const observer = new PerformanceObserver((list) => passOn(list.getEntries()));
+  observer.observe({ type, buffered: true, ...options });
+  return () => passOn(observer.takeRecords());
+}
+
+/** Whether the browser reports entries of a type; observing others logs a warning. */
+function isObservable(type: string): boolean {
+  return PerformanceObserver.supportedEntryTypes.includes(type);
 }

@@ -1,32 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import {
-  findPreviewProblem,
-  findRelease,
-  formatError,
-  isExpired,
   isPreviewLink,
-  isSigned,
   namesRelease,
   overrideQuery,
   parseOverrides,
   signOverrides,
   withoutOverrides,
   type PreviewProblem,
-  type Registry,
   type ReleaseName,
-  type ReleaseStore,
   type RequestedOverrides,
 } from 'releases';
-import type { EdgeConfig } from '../../config.ts';
 import { serializeCookie, readCookie } from '../../http/cookies.ts';
 import type { PreviewLinkProblem } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
-import { loadRelease } from '../release-sets/loaded-release.ts';
 import type { Releases } from '../release-sets/open-releases.ts';
-import { createRunningReleaseSet, type RunningReleaseSet } from '../release-sets/running-release-set.ts';
+import type { RunningReleaseSet } from '../release-sets/running-release-set.ts';
+import { applyOverrides, findMissing } from './apply-overrides.ts';
+import {
+  explainRefusal,
+  findLinkProblem,
+  hasAllowedServers,
+  SERVER_MESSAGE,
+  type OverrideRules,
+} from './link-rules.ts';
 
-type OverrideRules = EdgeConfig['overrides'];
-
+/** The redirect and cookie of an override link, or the reason why it is refused. */
 export type OverrideLinkResult =
   | { location: string; cookie: string }
   | { error: string; isMissing?: true }
@@ -37,8 +35,6 @@ type ResolvedOverride = { set: RunningReleaseSet } | { endedPreview: { problem: 
 
 const COOKIE = 'lc.release';
 const UNREADABLE_MESSAGE = 'This link is damaged: it names no release that can be read.';
-const UNSIGNED_MESSAGE = 'This link is not signed for this site.';
-const SERVER_MESSAGE = 'This link names a server that is not allowed here (OVERRIDE_ORIGINS).';
 
 /** Overrides of releases for testers. Each is stored in a session cookie and checked at every request. */
 export type Overrides = ReturnType<typeof createOverrides>;
@@ -107,73 +103,4 @@ export function createOverrides(releases: Releases, rules: OverrideRules, isSecu
       return problem === 'damaged' ? undefined : { endedPreview: { problem, cookie: removingCookie } };
     },
   };
-}
-
-/** Why a preview does not work; null if it does. Even where everybody may choose releases, it needs its signature. */
-function findLinkProblem(
-  requested: RequestedOverrides,
-  rules: OverrideRules,
-  registry: Registry | undefined,
-): PreviewLinkProblem | null {
-  const [override, ...others] = requested.overrides;
-  const { preview: id } = requested;
-  if (id === undefined || !override || others.length > 0 || !isSigned(requested, rules.secret)) return 'damaged';
-  if (!hasAllowedServers(rules, requested)) return 'damaged';
-  const now = Date.now();
-  if (isExpired(requested, now)) return 'expired';
-  const release = { app: override.app, id: override.target };
-  return findPreviewProblem(registry ?? {}, { id, release }, now);
-}
-
-/** Explains why overrides without a preview are not accepted; undefined if they are. */
-function explainRefusal(rules: OverrideRules, requested: RequestedOverrides): string | undefined {
-  if (rules.allow !== 'open') return UNSIGNED_MESSAGE;
-  return hasAllowedServers(rules, requested) ? undefined : SERVER_MESSAGE;
-}
-
-/** Only the tester's own machine answers at a loopback address. The signature of a preview names it. */
-const hasAllowedServers = ({ origins }: OverrideRules, { overrides, preview }: RequestedOverrides): boolean =>
-  overrides
-    .map(({ target }) => target)
-    .filter(isAddress)
-    .every((target) => origins.includes(target) || (preview !== undefined && isLoopback(target)));
-
-/** Without IPv6: a Content-Security-Policy cannot name its addresses. */
-const isLoopback = (target: string) => /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/.test(target);
-
-/** Whether an override names a development server. */
-const isAddress = (target: string): boolean => target.includes('://');
-
-/** Explains which requested release is missing; undefined if all exist. */
-async function findMissing(store: ReleaseStore, { overrides }: RequestedOverrides): Promise<string | undefined> {
-  for (const { app, target } of overrides.filter((each) => !isAddress(each.target))) {
-    const missing = await findRelease(store, app, target).then(() => undefined, formatError);
-    if (missing !== undefined) return missing;
-  }
-  return undefined;
-}
-
-/** Replaces releases in a set. If an override's release no longer exists, the visitors' release stays. */
-async function applyOverrides(
-  { store, cache }: Pick<Releases, 'store' | 'cache'>,
-  set: RunningReleaseSet,
-  { overrides, preview }: RequestedOverrides,
-): Promise<RunningReleaseSet> {
-  const releases = new Map(set.releases);
-  const devServers = { ...set.devServers };
-  const overridden = new Set<string>();
-  for (const { app, target } of overrides) {
-    if (isAddress(target)) {
-      devServers[app] = target;
-    } else {
-      // A preview names its release by id, so that it needs only the edge's copy.
-      const found =
-        preview === undefined ? await findRelease(store, app, target).catch(() => undefined) : { id: target };
-      if (!found) continue;
-      releases.set(app, await loadRelease(cache, { app, id: found.id }));
-    }
-    overridden.add(app);
-  }
-  const { revision } = set.page;
-  return createRunningReleaseSet([...releases.values()], { ...set, devServers, revision, overridden });
 }

@@ -5,7 +5,7 @@ import { pageTokenHeader, type PageTokens, type ServedPage } from '../release-se
 import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
 import { sendText } from '../../http/text-response.ts';
-import { describeReleases } from '../../http/trace-edge.ts';
+import { describeReleases } from '../../http/observe-requests.ts';
 import type { OverrideLinkResult } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import { documentKeys, sharedCacheHeaders } from '../files/surrogate-keys.ts';

@@ -5,7 +5,7 @@ import type { EdgeConfig } from '../../config.ts';
 import { hasReleaseOf, type ReportedFailure } from '../release-sets/page-tokens.ts';
 import { withoutQuery } from '../../http/request-path.ts';
 import type { Metrics } from '../../http/metrics.ts';
-import { describeReleases } from '../../http/trace-edge.ts';
+import { describeReleases } from '../../http/observe-requests.ts';
 import type { CircuitBreaker } from '../render/circuit-breaker.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';

@@ -1,18 +1,12 @@
-import { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { Log } from '@learning-center/server-kit';
 import { ApiStatus } from '@learning-center/shared/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound, sendUnavailablePage } from '../../http/error-responses.ts';
 import { withoutQuery } from '../../http/request-path.ts';
 import type { Metrics } from '../../http/metrics.ts';
+import { limitBodies } from './body-limit.ts';
 import { isHiddenPath } from './hidden-paths.ts';
-
-/** The API accepts no longer body. */
-const MAX_BODY_BYTES = 64 * 1024;
-
-/** How long the rest of a refused body is read. A client that is still sending does not read a response. */
-const DRAIN_TIMEOUT_MS = 2_000;
 
 interface ProxyOptions {
   origin: string;
@@ -48,36 +42,6 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         replyOptions: createReplyOptions(options, sendFailure),
       });
     });
-}
-
-/**
- * Reads bodies completely before they are forwarded. A body that is too long is refused here, with an API envelope. An
- * incomplete body never reaches the API.
- */
-function limitBodies(app: FastifyInstance, isApi: boolean): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
-    done(null, body.length > 0 ? Readable.from(body as Buffer) : null),
-  );
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.statusCode !== 413) throw error;
-    await drainRequest(request);
-    if (!isApi) throw error;
-    reply.code(413).headers({ 'Cache-Control': 'no-store', Connection: 'close' });
-    return reply.send({ apiStatus: ApiStatus.PARAM_ERROR, result: null, message: error.message });
-  });
-}
-
-function drainRequest({ raw }: FastifyRequest): Promise<void> {
-  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, DRAIN_TIMEOUT_MS);
-    raw.once('end', done).once('close', done).resume();
-  });
 }
 
 function createReplyOptions(

@@ -6,8 +6,7 @@ import { createTextBody, sendText } from '../../http/text-response.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../serve/files/surrogate-keys.ts';
 import { PICTURE_SIZE } from '../brand-pictures.ts';
 import { parsePageUrl, type PageAddress } from './page-address.ts';
-import type { SharedPage } from './shared-page.ts';
-import type { GetSharedPage } from './shared-pages.ts';
+import type { GetSharedPage, SharedPage } from './shared-pages.ts';
 
 const TTL_SECONDS = 3600;
 

@@ -1,13 +1,13 @@
 import { languageByCode } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ThemeTokens, Tokens } from '../../../brand/colors/tokens.ts';
-import { pathLanguage } from '../../../http/request-path.ts';
-import { inlineHash } from '../../../http/security-headers.ts';
-import { createTextBody, sendText } from '../../../http/text-response.ts';
-import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../../serve/files/surrogate-keys.ts';
-import { parsePageAddress } from '../page-address.ts';
-import type { SiteDeps } from '../../site-deps.ts';
-import type { GetSharedPage } from '../shared-pages.ts';
+import type { ThemeTokens, Tokens } from '../../brand/colors/tokens.ts';
+import { pathLanguage } from '../../http/request-path.ts';
+import { inlineHash } from '../../http/security-headers.ts';
+import { createTextBody, sendText } from '../../http/text-response.ts';
+import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../serve/files/surrogate-keys.ts';
+import { parsePageAddress } from './page-address.ts';
+import type { SiteDeps } from '../site-deps.ts';
+import type { GetSharedPage } from './shared-pages.ts';
 import { cardOf, missingCard, unavailableCard, type Card } from './card.ts';
 
 /** How long a browser shows a card without asking again. */

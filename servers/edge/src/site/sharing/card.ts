@@ -7,11 +7,11 @@ import {
   isoDuration,
   middleDot,
 } from '@learning-center/shared/lib';
-import { escapeHtml } from '../../../http/escape.ts';
-import { localizePath } from '../../../http/request-path.ts';
-import type { PageAddress } from '../page-address.ts';
-import type { SharedPage } from '../shared-page.ts';
-import { fillSlots } from '../../fill-slots.ts';
+import { escapeHtml } from '../../http/escape.ts';
+import { localizePath } from '../../http/request-path.ts';
+import type { PageAddress } from './page-address.ts';
+import type { SharedPage } from './shared-pages.ts';
+import { fillSlots } from '../fill-slots.ts';
 import CARD_MESSAGES from './locales/card.json' with { type: 'json' };
 
 interface CardSite extends Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'> {

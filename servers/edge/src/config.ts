@@ -34,7 +34,6 @@ const RETIRED = {
 
 type Settings = SettingValues<typeof edgeSettings>;
 
-/** The configuration of the edge: its settings, and what follows from them. */
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
 /** Reads the configuration from the environment; throws one error that names every wrong setting. */

@@ -60,7 +60,6 @@ function sectionMetaOf(matches: readonly MatchedRoute[], args: PageMetaContext):
   return match.handle.meta({ ...args, data: match.data, params: match.params });
 }
 
-/** Whether the video that replaces the page does not exist. */
 export function isVideoMissing(matches: readonly MatchedRoute[]): boolean {
   const detail = videoDetailIn(matches);
   return detail?.state === 'failed' && detail.reason === 'missing';

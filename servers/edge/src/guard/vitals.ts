@@ -3,7 +3,6 @@ import type { Registry } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
 import { releasesOfVisitors } from './running-steps.ts';
 
-/** What browsers time, in the order of a visit. */
 const TIMED_VITALS = ['ttfb', 'lcp', 'hydrated', 'shown', 'inp'] as const;
 
 /** Creates the metrics of what visitors felt, by the release that caused it. */

@@ -77,7 +77,8 @@ export function setErrorHandlers(app: FastifyInstance, log: Log): void {
   });
 }
 
-function sendPlainText(reply: FastifyReply, status: number, text: string): FastifyReply {
+/** Sends a line of text, which is not cached. */
+export function sendPlainText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -63,7 +63,6 @@ interface GaugeDeps {
   alarm: Pick<TamperingAlarm, 'current'>;
 }
 
-/** Adds the gauges that are read with the metrics: the page cache, and the releases that visitors get. */
 export function addGauges(metrics: MetricsRegistry, { pages, releaseRegistry, alarm }: GaugeDeps): void {
   metrics.gauge(
     'edge_tampering_detected',

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Elements with a heading of their own. */
 const LANDMARKS = 'section, aside, nav, dialog, main';
 
 /**

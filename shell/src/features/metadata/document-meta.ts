@@ -22,9 +22,7 @@ interface DocumentMetaOptions {
   config: Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'>;
   i18n: I18n;
   location: { pathname: string; search: string };
-  /** The page's own title and description, if any. */
   page?: PageMeta | undefined;
-  /** The provider's products, for a page without its own title. */
   products?: Products;
 }
 

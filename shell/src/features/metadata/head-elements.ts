@@ -97,6 +97,4 @@ const property = (name: string, content: string): HeadElement => ({
 });
 
 /** Titles are untrusted content: none may close its element or attribute. */
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -74,6 +74,4 @@ function positionOf(target: NonNullable<ScrollTarget>): number | undefined {
   return Math.max(0, Math.min(position, maxScroll()));
 }
 
-function maxScroll(): number {
-  return Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
-}
+const maxScroll = (): number => Math.max(0, document.documentElement.scrollHeight - window.innerHeight);

@@ -49,9 +49,7 @@ export function useThemeSync(): void {
 }
 
 /** Parses a stored theme; anything unknown is `system`. */
-function themeOf(text: string | null): Theme {
-  return THEMES.find((theme) => theme === text) ?? 'system';
-}
+const themeOf = (text: string | null): Theme => THEMES.find((theme) => theme === text) ?? 'system';
 
 /** Applies a theme to the document and to the browser's own bars. Without `data-theme` the system's theme applies. */
 function applyTheme(root: HTMLElement, theme: Theme): void {

@@ -4,7 +4,7 @@ import { createStore, isOfflineAtom, type Toast } from '@learning-center/shared/
 import { renderPage, type TestPage } from '@learning-center/shared/testing';
 import { useState, type ReactNode } from 'react';
 import en from '../../locales/en.json';
-import { ToastList } from './ToastList.tsx';
+import { ToastList } from './Toasts.tsx';
 
 const render = (page: ReactNode, options: TestPage = {}) => renderPage(page, { messages: { shell: en }, ...options });
 

@@ -11,7 +11,6 @@ const MAX_SESSION_MS = 5_000;
 /** One page of a visit. Times are in milliseconds of the document. */
 export interface Stay {
   visit: Visit;
-  /** Whether the video detail replaces the section's page. */
   isVideo: boolean;
   requestedAt: number;
   shownAt: number;
@@ -107,6 +106,4 @@ export function observe<Entry extends PerformanceEntry>(
 }
 
 /** Whether the browser reports entries of a type; observing others logs a warning. */
-function isObservable(type: string): boolean {
-  return PerformanceObserver.supportedEntryTypes.includes(type);
-}
+const isObservable = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);

@@ -8,7 +8,6 @@ import { SectionLoadError } from './section-load-error.ts';
 /** One release of a section: the set's own, or the last good one. */
 export type SectionEntry = AppEntry & Pick<PageApp, 'name'>;
 
-/** The methods that the shell uses of the federation runtime. */
 export type FederationRuntime = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 /** A section's container, as webpack's Module Federation builds it: a global of a script, or an ES module. */

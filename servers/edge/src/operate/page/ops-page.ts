@@ -30,7 +30,6 @@ interface OpsPageOptions extends FormContext {
   tokens: readonly ValidToken[] | undefined;
 }
 
-/** Apps, edges, history and tokens, with forms for what somebody may change. */
 export function opsPage(view: OpsView, { done, tokens, ...context }: OpsPageOptions): Html {
   const { revision, apps, history, tampering, storeProblem } = view;
   const { identity, rejected } = context;

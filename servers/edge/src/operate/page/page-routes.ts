@@ -40,7 +40,6 @@ export interface OpsPageDeps extends ViewDeps {
   isSecure: boolean;
 }
 
-/** Serves the operators' page, with the login and the forms that run commands. */
 export function registerOpsPage(app: FastifyInstance, ops: OpsPageDeps): void {
   const { access, isSecure } = ops;
   parseForms(app);

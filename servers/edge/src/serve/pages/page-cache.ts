@@ -52,7 +52,6 @@ interface CachedPage {
   storedAt: number;
   /** The generation when the render started. */
   generation: number;
-  /** When the last attempt to render the page again failed. */
   failedAt: number;
 }
 

@@ -25,7 +25,6 @@ export function findPageFiles(page: SerializedPage, set: RunningReleaseSet): Pag
   };
 }
 
-/** The address of a file in an element, with its hash. */
 const fileAttributes = ({ href, integrity }: ReleaseFile, attribute: 'href' | 'src' = 'href') =>
   `${attribute}="${href}" integrity="${integrity}" crossorigin="anonymous"`;
 

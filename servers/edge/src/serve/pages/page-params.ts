@@ -35,7 +35,6 @@ export function splitAddress(address: string, params?: readonly string[]) {
   return { path: read.length === 0 ? pathname : `${pathname}?${read.join('&')}`, unread: unread.join('&') };
 }
 
-/** Adds the unread parameters to the address of a redirect. */
 export function withUnread(location: string, unread: string): string {
   if (unread === '') return location;
   const [address = '', ...hash] = location.split('#');

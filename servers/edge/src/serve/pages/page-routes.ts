@@ -121,9 +121,7 @@ function setCookie(reply: FastifyReply, { cookie }: ResolvedReleaseSet): void {
 }
 
 /** A visitor who opens an unknown address is redirected home; a file that a browser requests by itself gets 404. */
-function acceptsHtml({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false;
-}
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /** Explains the source of a page to operators: `Cache-Status` (RFC 9211), and `Age` if it was cached. */
 function cacheStatus({ source, ageSeconds, ttlSeconds }: CacheResult): Record<string, string> {

@@ -20,7 +20,6 @@ import type { ProductList } from './product-list.ts';
 export interface PageRequest {
   path: string;
   set: RunningReleaseSet;
-  /** Whether the set is a tester's own. */
   isTester: boolean;
   /** The network of the visitor, for failure counts and the limits of the API. */
   visitor: string;

@@ -75,9 +75,7 @@ function sendApiFailure(_request: FastifyRequest, reply: FastifyReply, status: n
 
 const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
-function causeOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : error.message;
-}
+const causeOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message);
 
 type Headers = Record<string, string | string[] | undefined>;
 

@@ -17,7 +17,6 @@ export interface WorkerReleases {
   /** The app whose code its pages run: a section, or the shell alone. */
   app: string;
   bundles: ServerBundles;
-  /** Whether the release set is a tester's own. */
   isTester: boolean;
 }
 

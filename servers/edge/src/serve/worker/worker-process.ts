@@ -40,7 +40,6 @@ const QUEUE_TIMEOUT_FACTOR = 2;
 
 export interface PendingPage {
   message: JobMessage;
-  /** The visitor's network, for fair shares. */
   visitor: string;
   onStart?: (() => void) | undefined;
   resolve: (result: JobResult) => void;

@@ -13,7 +13,6 @@ const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 /** The file descriptor for messages between a worker and the edge. */
 export const MESSAGE_FD = 3;
 
-/** Limits of the log lines of one worker. */
 const MAX_LINES = 20;
 const MAX_LINE_LENGTH = 2_000;
 

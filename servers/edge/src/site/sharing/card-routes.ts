@@ -10,7 +10,6 @@ import type { SiteDeps } from '../site-deps.ts';
 import type { GetSharedPage } from './shared-pages.ts';
 import { cardOf, missingCard, unavailableCard, type Card } from './card.ts';
 
-/** How long a browser shows a card without asking again. */
 const CARD_TTL_SECONDS = 300;
 
 const PREFIX = '/embed';

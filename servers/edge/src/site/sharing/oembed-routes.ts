@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@learning-center/shared/contract';
 import { cardFrame } from '@learning-center/shared/card-frame';
 import { sharePicture } from '@learning-center/shared/lib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sendPlainText } from '../../http/error-responses.ts';
 import { createTextBody, sendText } from '../../http/text-response.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../serve/files/surrogate-keys.ts';
 import { PICTURE_SIZE } from '../brand-pictures.ts';
@@ -43,10 +44,10 @@ export function registerOEmbed(
     reply.headers(OPEN_HEADERS);
     const { searchParams } = new URL(request.url, 'http://site.invalid');
     const asked = parseRequest(searchParams, site);
-    if ('reason' in asked) return refuse(reply, asked);
+    if ('reason' in asked) return sendPlainText(reply, asked.status, asked.reason);
     const result = await getSharedPage(asked.address, request);
-    if (!result) return refuse(reply.header('Retry-After', '5'), { status: 503, reason: 'Please try again shortly.' });
-    if (!result.page) return refuse(reply, NOT_FOUND);
+    if (!result) return sendPlainText(reply.header('Retry-After', '5'), 503, 'Please try again shortly.');
+    if (!result.page) return sendPlainText(reply, NOT_FOUND.status, NOT_FOUND.reason);
     const cacheSeconds = result.isCurrent ? TTL_SECONDS : 0;
     const response = oEmbedOf(result.page, { ...asked, cacheSeconds }, site);
     const headers = {
@@ -103,6 +104,3 @@ function thumbnailOf(picture: string, { maxWidth, maxHeight }: Room, { siteBase 
   if (!isOwn || width > maxWidth || height > maxHeight) return {};
   return { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height };
 }
-
-const refuse = (reply: FastifyReply, { status, reason }: Refusal): FastifyReply =>
-  reply.code(status).headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).send(reason);

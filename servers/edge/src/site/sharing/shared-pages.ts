@@ -17,8 +17,7 @@ import {
 import { displayTitle, productName, youtubeId, type Products } from '@learning-center/shared/lib';
 import type { FastifyRequest } from 'fastify';
 import { createCatalogCache } from '../catalog-cache.ts';
-import type { SiteDeps } from '../site-deps.ts';
-import { createVisitorApi } from '../visitor-api.ts';
+import { createVisitorApi, type SiteDeps } from '../site-deps.ts';
 import type { PageAddress } from './page-address.ts';
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;

@@ -6,18 +6,7 @@ import { fillSlots } from '../fill-slots.ts';
 import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
 
 /** An entry of a feed, with texts only. */
-export interface FeedEntry {
-  /** Unique in its feed, and the same in all languages. */
-  key: string;
-  title: string;
-  /** The language of the title and the summary. */
-  language: LanguageCode;
-  url: string;
-  summary: string;
-  updated: Date;
-  /** Undefined if the API does not say it. */
-  published: Date | undefined;
-}
+export type FeedEntry = ReturnType<typeof videoEntry>;
 
 /** What an API that sends no date has: the same time at each request, so that readers see no changes. */
 export const UNKNOWN_TIME = new Date(0);
@@ -31,15 +20,18 @@ export interface EntryContext {
   now: number;
 }
 
-export function videoEntry(video: VideoListItem, { language, site }: EntryContext): FeedEntry {
+export function videoEntry(video: VideoListItem, { language, site }: EntryContext) {
   const published = dateOf(video.date);
   return {
+    /** Unique in its feed, and the same in all languages. */
     key: `video-${video.id}`,
     title: titleOf(video),
+    /** The language of the title and the summary. */
     language: video.titleLanguage ?? language,
     url: siteUrl(language, catalogPath(video.category, video.urlName), site.siteBase),
     summary: plainText(video.excerpt),
     updated: published ?? UNKNOWN_TIME,
+    /** Undefined if the API does not say it. */
     published,
   };
 }

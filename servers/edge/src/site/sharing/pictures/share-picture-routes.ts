@@ -6,9 +6,8 @@ import { toSafePath, withoutQuery } from '../../../http/request-path.ts';
 import { OverloadedError } from '../../../serve/render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../../serve/files/surrogate-keys.ts';
 import { createCatalogCache } from '../../catalog-cache.ts';
-import { fileHeaders, type SiteDeps } from '../../site-deps.ts';
+import { fileHeaders, visitorHeaders, type SiteDeps } from '../../site-deps.ts';
 import { brandPicture, ICONS, PICTURE_SIZE, type FramedDrawing } from '../../brand-pictures.ts';
-import { visitorHeaders } from '../../visitor-api.ts';
 import { createPictureRenderer, UnusableDrawingError } from './picture-renderer.ts';
 
 /**

@@ -1,17 +1,11 @@
+import type { ActiveReleases } from '../release-sets/active-releases.ts';
 import type { ServerBundles } from '../worker/worker-protocol.ts';
 
 /** Whose releases a worker runs, in the order in which workers get a place. A replaced release has no place of its own. */
 export const WORKER_RANKS = ['active', 'canary', 'tester'] as const;
 export type WorkerRank = (typeof WORKER_RANKS)[number];
 
-interface BundledSet {
-  bundles: ServerBundles;
-}
-
-export interface VisitorSets {
-  stable: BundledSet;
-  canarySets: readonly BundledSet[];
-}
+export type VisitorSets = Pick<ActiveReleases, 'stable' | 'canarySets'>;
 
 export interface WorkerReleases {
   /** The app whose code its pages run: a section, or the shell alone. */
@@ -51,7 +45,7 @@ export function createWorkerRanking(releases: () => VisitorSets | undefined) {
 
 function ranksOf(releases: VisitorSets | undefined): Map<string, WorkerRank> {
   if (!releases) return new Map();
-  const ranksIn = ({ bundles }: BundledSet, rank: WorkerRank) =>
+  const ranksIn = ({ bundles }: { bundles: ServerBundles }, rank: WorkerRank) =>
     Object.keys(bundles).map((app) => [workerKey({ app, bundles, isTester: false }), rank] as const);
   // The last one counts.
   return new Map([

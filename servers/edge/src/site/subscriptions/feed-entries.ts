@@ -3,7 +3,7 @@ import { displayTitle, formatLongDate, parsePdt } from '@learning-center/shared/
 import { catalogPath, siteUrl, upcomingPath } from '../site-urls.ts';
 import { plainText } from './plain-text.ts';
 import { fillSlots } from '../fill-slots.ts';
-import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
+import { messagesIn } from './subscription-paths.ts';
 
 /** An entry of a feed, with texts only. */
 export type FeedEntry = ReturnType<typeof videoEntry>;
@@ -49,7 +49,7 @@ export function replayEntry({ speakers, ...video }: WebinarItem, context: EntryC
 export function webinarEntry(webinar: WebinarItem, { language, site, now }: EntryContext): FeedEntry {
   const title = titleOf(webinar);
   const start = parsePdt(webinar.date);
-  const { canceled, pacific } = SUBSCRIPTION_MESSAGES[language];
+  const { canceled, pacific } = messagesIn(language);
   const date = start === undefined ? undefined : formatLongDate(start, language, 'Etc/GMT+7').text;
   return {
     key: `webinar-${webinar.id}`,

@@ -12,9 +12,8 @@ import { createTextBody, sendText } from '../../http/text-response.ts';
 import { fillSlots } from '../fill-slots.ts';
 import { createVisitorApi, fileHeaders, type SiteDeps } from '../site-deps.ts';
 import { siteUrl } from '../site-urls.ts';
-import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
 import { plainText } from './plain-text.ts';
-import { openSearchPath, suggestionsPath } from './subscription-paths.ts';
+import { messagesIn, openSearchPath, suggestionsPath } from './subscription-paths.ts';
 
 /** The longest names that OpenSearch 1.1 allows, in characters. */
 const MAX_SHORT_NAME = 16;
@@ -74,7 +73,7 @@ function openSearchDescription(language: LanguageCode, site: SiteConfig): string
     `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
     element('ShortName', shorten(name, MAX_SHORT_NAME)),
     element('LongName', shorten(name, MAX_LONG_NAME)),
-    element('Description', fillSlots(SUBSCRIPTION_MESSAGES[language].searchAbout, { site: name })),
+    element('Description', fillSlots(messagesIn(language).searchAbout, { site: name })),
     element('Image', absolute('/favicon.svg'), ` width="24" height="24" type="image/svg+xml"`),
     element('Image', absolute('/icon-192.png'), ` width="192" height="192" type="image/png"`),
     url('type="text/html"', `${siteUrl(language, '/library', siteBase)}?alltags={searchTerms}`),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@learning-center/shared/contract';
 import { fillSlots } from '../fill-slots.ts';
-import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
+import MESSAGES from './locales/subscriptions.json' with { type: 'json' };
 
 /** The feeds of the site: new videos, upcoming webinars, and the replays of the archive. */
 export const FEED_KINDS = ['videos', 'webinars', 'archive'] as const;
@@ -15,8 +15,11 @@ export interface SubscriptionScope {
   product?: string | undefined;
 }
 
+/** Texts of feeds, calendars and the search description. */
+export const messagesIn = (language: LanguageCode) => MESSAGES[language];
+
 export function feedName(language: LanguageCode, kind: FeedKind, product: string | undefined): string {
-  const { kinds, ofProduct } = SUBSCRIPTION_MESSAGES[language];
+  const { kinds, ofProduct } = messagesIn(language);
   return product === undefined ? kinds[kind] : fillSlots(ofProduct, { product, kind: kinds[kind] });
 }
 

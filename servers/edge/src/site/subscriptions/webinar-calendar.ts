@@ -5,7 +5,7 @@ import { catalogPath, siteUrl } from '../site-urls.ts';
 import { aboutWebinar, changeTime, titleOf, webinarUrl } from './feed-entries.ts';
 import { plainText } from './plain-text.ts';
 import { fillSlots } from '../fill-slots.ts';
-import SUBSCRIPTION_MESSAGES from './locales/subscriptions.json' with { type: 'json' };
+import { messagesIn } from './subscription-paths.ts';
 
 /** How often calendar programs should fetch it. */
 const REFRESH_SECONDS = 60 * 60;
@@ -49,7 +49,7 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
   const calendar = ical({
     // The library escapes the texts of events only.
     name: escape(plainText(head.title), false),
-    description: escape(plainText(SUBSCRIPTION_MESSAGES[language].calendarAbout), false),
+    description: escape(plainText(messagesIn(language).calendarAbout), false),
     prodId: { company: 'Learning Center', product: 'Webinars', language: languageByCode(language).bcp47.toUpperCase() },
     source: new URL(head.path, site.siteBase).href,
     url: siteUrl(language, '/webinar/upcoming', site.siteBase),
@@ -61,7 +61,7 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
 }
 
 function calendarEvent(webinar: WebinarItem, start: number, { language, site, now }: CalendarHead): ICalEventData {
-  const messages = SUBSCRIPTION_MESSAGES[language];
+  const messages = messagesIn(language);
   const title = titleOf(webinar);
   const isOver = webinar.replay === true || (webinar.stage ?? webinarStage(webinar, now)) === 'over';
   const hasPage = isOver && !webinar.canceled;

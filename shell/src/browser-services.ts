@@ -10,9 +10,8 @@ import {
   type AnalyticsEvent,
 } from '@learning-center/shared/state';
 import { withPrefetched, type PrefetchedFirst } from './router/prefetch/with-prefetched.ts';
-import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
+import type { PerformanceMarkName } from './features/vitals/measure-vitals.ts';
 
-/** Time limit of an API call in the browser, in milliseconds. */
 const API_TIMEOUT_MS = 20_000;
 
 /** Longest pauses before retries of a read that failed in the network, in milliseconds. */

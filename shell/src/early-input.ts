@@ -75,5 +75,4 @@ function change(field: HTMLElement | undefined, checked = false, value = ''): vo
   }
 }
 
-/** Resolves after some milliseconds. */
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

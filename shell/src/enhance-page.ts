@@ -13,16 +13,12 @@ import { createPrefetchCache } from './router/prefetch/prefetch-cache.ts';
 import { createPrefetch, prefetchWhenIdle, type PrefetchDeps } from './router/prefetch/prefetch.ts';
 import { ensureShellMessages } from './router/sections/messages.ts';
 import { replaceMissingTexts } from './router/sections/replace-missing-texts.ts';
-import { createViewTransitions, type StartViewTransition } from './router/view-transitions.ts';
+import { createViewTransitions } from './router/view-transitions.ts';
 import type { ShellContextValue } from './shell-context.ts';
 import { listProductFamilies } from '@learning-center/shared/contract';
 
 /** What a hydrated page has in addition, and works without. */
-export interface Enhancements {
-  /** Prefetches the page behind a link that a visitor points at. */
-  prefetch: (href: string) => void;
-  startViewTransition: StartViewTransition;
-}
+export type Enhancements = ReturnType<typeof enhancePage>;
 
 type SharedDeps = Omit<PrefetchDeps, 'prefetchApi'> & Pick<VitalsDeps, 'vitalsPercent' | 'sendToEdge'>;
 
@@ -33,7 +29,7 @@ export interface EnhancementDeps extends SharedDeps {
 }
 
 /** Starts a page's enhancements. No other module imports this one, so that its code loads after hydration. */
-export function enhancePage(deps: EnhancementDeps): Enhancements {
+export function enhancePage(deps: EnhancementDeps) {
   const { router, shell, services, sectionLoader, vitalsPercent, sendToEdge } = deps;
   watchBlankPages({ router, shell });
   replaceMissingTexts(deps);
@@ -49,6 +45,7 @@ export function enhancePage(deps: EnhancementDeps): Enhancements {
   const { take, prefetchApi } = createPrefetchCache(services.client, services.store, () => performance.now());
   services.setPrefetched(take);
   return {
+    /** Prefetches the page behind a link that a visitor points at. */
     prefetch: createPrefetch({ ...deps, prefetchApi }),
     startViewTransition: createViewTransitions(router),
   };

@@ -1,4 +1,3 @@
-/** How long to wait for a paint, in milliseconds. */
 const PAINT_TIMEOUT_MS = 500;
 
 /**

@@ -5,23 +5,17 @@
 const MAX_ENTRIES = 200;
 
 /** Values of a tab's history entries by key; the oldest ones are removed, because no visitor can go back to them. */
-export interface HistoryMap<Value> {
-  get: (key: string) => Value | undefined;
-  set: (key: string, value: Value) => void;
-  /** All entries, the one that was set last at the end. */
-  entries: () => [string, Value][];
-}
-
-export function createHistoryMap<Value>(initial: readonly (readonly [string, Value])[] = []): HistoryMap<Value> {
+export function createHistoryMap<Value>(initial: readonly (readonly [string, Value])[] = []) {
   const values = new Map(initial);
   return {
-    get: (key) => values.get(key),
-    set: (key, value) => {
+    get: (key: string): Value | undefined => values.get(key),
+    set: (key: string, value: Value): void => {
       values.delete(key);
       values.set(key, value);
       const [oldest] = values.keys();
       if (values.size > MAX_ENTRIES && oldest !== undefined) values.delete(oldest);
     },
-    entries: () => [...values],
+    /** All entries, the one that was set last at the end. */
+    entries: (): [string, Value][] => [...values],
   };
 }

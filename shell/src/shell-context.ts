@@ -8,16 +8,17 @@ export interface AppRelease {
   release: string;
 }
 
-/** What the layout needs of the browser's router. */
-interface PageRouter {
+/** What the page's parts need of the browser's router. */
+export interface PageRouter {
   state: PageRouterState;
   subscribe: (onChange: (state: PageRouterState) => void) => () => void;
 }
 
 export interface PageRouterState {
   location: ReturnType<typeof useLocation>;
-  navigation: Pick<ReturnType<typeof useNavigation>, 'location'>;
+  navigation: Pick<ReturnType<typeof useNavigation>, 'location' | 'state'>;
   preventScrollReset: boolean;
+  errors: object | null;
 }
 
 /** What the shell's components need besides the page's services. */
@@ -57,7 +58,6 @@ export function useIsServed(): (segment: string) => boolean {
   return (segment) => shell === undefined || appOfSegment(shell.set, segment) !== undefined;
 }
 
-/** The shell's own release in a set. */
 export function shellRelease({ apps }: PageReleaseSet): AppRelease {
   return apps.find(({ name }) => name === 'shell') ?? { name: 'shell', release: 'unknown' };
 }

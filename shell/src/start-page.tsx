@@ -19,7 +19,7 @@ import { SectionLoadError } from './router/sections/section-load-error.ts';
 import { createSectionLoader } from './router/sections/section-loader.ts';
 import { createActiveSetFetch, watchUnsavedText, type VersionSkewDeps } from './router/version-skew/version-skew.ts';
 import { markHydrated, markScriptFailed } from './script-state.ts';
-import type { PerformanceMarkName } from './features/vitals/performance-marks.ts';
+import type { PerformanceMarkName } from './features/vitals/measure-vitals.ts';
 import { shellRelease, type ShellContextValue } from './shell-context.ts';
 import { ShellApp } from './ShellApp.tsx';
 import type { SectionFallbackDeps } from './router/section-fallback.ts';
@@ -59,20 +59,18 @@ export async function startPage(openFederation: OpenFederation): Promise<Browser
   return router;
 }
 
-/** Reads the state that the server sent with the page. */
 function readPageState(document: Document): PageState {
   return JSON.parse(findElement(document, PAGE_ELEMENT_IDS.state).textContent) as PageState;
-}
-
-interface RouterDeps extends Omit<BrowserRouterOptions, 'versionSkew'> {
-  fetchActiveSet: VersionSkewDeps['fetchSet'];
 }
 
 /**
  * Creates the router. Where hydration is impossible, such as without the section that the server rendered, the browser
  * renders the page anew: a broken section must not leave the rest of the page without script.
  */
-async function createRouter({ fetchActiveSet, ...options }: RouterDeps) {
+async function createRouter({
+  fetchActiveSet,
+  ...options
+}: Omit<BrowserRouterOptions, 'versionSkew'> & { fetchActiveSet: VersionSkewDeps['fetchSet'] }) {
   const { state, services } = options;
   const hasUnsavedText = watchUnsavedText(document);
   const hasUnsavedWork = () => hasUnsavedText() || services.store.get(isVideoPlayingAtom);
@@ -109,15 +107,11 @@ function findElement(document: Document, id: string): HTMLElement {
   return element;
 }
 
-interface Rendering {
-  /** The server's state, with how this page is rendered. */
-  state: PageState;
-  shell: ShellContextValue;
-  services: BrowserServices;
-}
-
 /** Renders the page, or hydrates it; resolves once React has done so. */
-function render(children: ReactNode, { state, shell, services }: Rendering): Promise<void> {
+function render(
+  children: ReactNode,
+  { state, shell, services }: { state: PageState; shell: ShellContextValue; services: BrowserServices },
+): Promise<void> {
   const replayInput = holdInput(window);
   return new Promise((resolve) => {
     // At once, because components that render next read the clock.

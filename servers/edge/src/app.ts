@@ -7,7 +7,6 @@ import {
   type Readiness,
 } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReleaseStore } from 'releases';
 import { createAccess } from './operate/access.ts';
 import { registerAssets } from './serve/files/asset-routes.ts';
 import type { EdgeConfig } from './config.ts';
@@ -19,12 +18,10 @@ import { createVisitorHash } from './serve/release-sets/visitor-hash.ts';
 import { createEdgeServer } from './http/edge-server.ts';
 import { sendNotFound, setErrorHandlers } from './http/error-responses.ts';
 import { localizePath } from './http/request-path.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
-import { observeRequests } from './http/observe-requests.ts';
-import { traceEdge } from './http/trace-edge.ts';
-import { addGauges } from './operate/gauges.ts';
-import { registerOps, type OpsDeps } from './operate/ops-routes.ts';
-import { createReadiness } from './operate/readiness.ts';
+import { createMetrics } from './http/metrics.ts';
+import { observeRequests, traceEdge } from './http/observe-requests.ts';
+import { addGauges, createReadiness } from './operate/ops-server.ts';
+import { registerOps } from './operate/ops-routes.ts';
 import { createOverrides } from './serve/overrides/overrides.ts';
 import { registerPages, sendRedirect } from './serve/pages/page-routes.ts';
 import { createPages } from './serve/pages/pages.ts';
@@ -40,16 +37,10 @@ import { createTamperingAlarm } from './serve/release-sets/tampering-alarm.ts';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 
-/** An edge that does not listen yet. */
-export interface Edge {
-  app: FastifyInstance;
-  store: ReleaseStore;
-  readiness: Readiness;
-  metrics: Metrics;
-}
+export type Edge = Awaited<ReturnType<typeof buildEdge>>;
 
-/** Builds the edge. It serves the releases that the release registry of its store names, and follows changes of it. */
-export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edge> {
+/** Builds an edge that does not listen yet. It serves the releases that the release registry of its store names, and follows changes of it. */
+export async function buildEdge(config: EdgeConfig, writeLine: Log) {
   const log = limitLog(writeLine);
   const isSecure = config.site.siteBase.startsWith('https:');
   const app = createEdgeServer({ ...config, limits: config.serverLimits, isSecure, sendUnreadable });
@@ -96,7 +87,7 @@ export async function buildEdge(config: EdgeConfig, writeLine: Log): Promise<Edg
   const reportDeps = { guard, pageTokens, isTester: overrides.isTester, log, metrics };
   registerFailureReports(app, reportDeps);
   if (config.vitalsPercent > 0) registerVitals(app, reportDeps);
-  await registerForOperators(app, config, { store, trustedKeys, access, guard, fleet, alarm, log });
+  await registerOps(app, config, { store, trustedKeys, access, guard, fleet, alarm, log });
   await registerProxy(app, { origin: apiOrigin, timeoutMs: config.apiTimeoutMs, isSecure, log, metrics });
   registerPages(app, {
     pages,
@@ -131,17 +122,6 @@ function followSite(config: EdgeConfig, log: Log) {
 function registerSiteHealth(app: FastifyInstance, { ops }: EdgeConfig, readiness: Readiness): void {
   if (ops.port === undefined) registerHealth(app, readiness);
   else for (const address of HEALTH_PATHS) app.get(address, (_request, reply) => sendNotFound(reply));
-}
-
-/** Serves what is there for operators. */
-async function registerForOperators(
-  app: FastifyInstance,
-  { apiOrigin, uploads, overrides, site: { siteBase } }: EdgeConfig,
-  deps: Omit<OpsDeps, 'apiOrigin' | 'uploads' | 'siteAddress' | 'links' | 'isSecure'>,
-): Promise<void> {
-  const { origin: siteAddress, protocol } = new URL(siteBase);
-  const links = { secret: overrides.secret || undefined, siteBase };
-  await registerOps(app, { ...deps, apiOrigin, uploads, siteAddress, links, isSecure: protocol === 'https:' });
 }
 
 /** Redirects an address that cannot be read to the home page, like any unknown address. */

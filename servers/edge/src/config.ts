@@ -5,7 +5,6 @@ import {
   readSettings,
   wrongSettings,
   type Environment,
-  type ServerLimits,
   type SettingValues,
 } from '@learning-center/server-kit';
 import type { SiteConfig } from '@learning-center/shared/contract';
@@ -13,14 +12,9 @@ import { findAddressProblem, RETIRED_SETTINGS } from 'releases';
 import { BrandError, readBrand, type Brand } from './brand/read-brand.ts';
 import { edgeSettings } from './settings.ts';
 
-/** What one client may use of the edge. */
-export interface EdgeLimits extends ServerLimits {
-  /** Characters of an address. */
-  maxUrlLength: number;
-}
-
-/** Generous for every browser. */
-export const EDGE_LIMITS: EdgeLimits = { ...DEFAULT_LIMITS, maxUrlLength: 4_096 };
+/** What one client may use of the edge, also characters of an address. Generous for every browser. */
+export const EDGE_LIMITS = { ...DEFAULT_LIMITS, maxUrlLength: 4_096 };
+export type EdgeLimits = typeof EDGE_LIMITS;
 
 const IN_BRAND = 'it is in brand.json of BRAND_DIR (docs/brand.md)';
 const COMMUNITY = ['MAGAZINE', 'FORUM', 'DEVELOPER', 'FAQ', 'SUPPORT', 'FEEDBACK'];
@@ -40,7 +34,6 @@ const RETIRED = {
 
 type Settings = SettingValues<typeof edgeSettings>;
 
-/** The configuration of the edge: its settings, and what follows from them. */
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
 /** Reads the configuration from the environment; throws one error that names every wrong setting. */

@@ -1,4 +1,3 @@
-/** What a visitor may press, choose or type into. */
 const CONTROLS = 'button, input, select, textarea';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -1,7 +1,6 @@
 /** Delay in browsers that do not say when they are idle, in milliseconds. */
 const IDLE_DELAY_MS = 2_000;
 
-/** Runs something when the browser is idle. */
 export function whenIdle(run: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run);
   else setTimeout(run, IDLE_DELAY_MS);

@@ -5,7 +5,7 @@ import { renderPage, type TestPage } from '@learning-center/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
+import { clearNotAuthOnNavigation } from './browser-router.ts';
 import { PageOutlet } from './PageRoute.tsx';
 
 /** Renders as the shell does, whose router clears the flag. */

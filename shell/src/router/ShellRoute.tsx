@@ -33,7 +33,6 @@ export function ShellRoute() {
   );
 }
 
-/** Shows a notice while there is no network. */
 export function OfflineNotice() {
   const t = useShellText();
   return <div role="status">{useAtomValue(isOfflineAtom) && <PageNotice>{t('offline.text')}</PageNotice>}</div>;

@@ -10,10 +10,10 @@ import {
   type RouteObject,
   type Section,
 } from '@learning-center/shared/routing';
-import { servicesContext, type PageServices } from '@learning-center/shared/state';
+import { isNotAuthAtom, servicesContext, type PageServices, type Store } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
 import { createBrowserRouter } from 'react-router-dom';
-import { clearNotAuthOnNavigation } from '../features/login-prompt/clear-not-auth.ts';
+import type { PageRouter } from '../shell-context.ts';
 import { resolveLazy } from './lazy-route.tsx';
 import { pendingHashContext } from './requested-address.ts';
 import { createShellRoutes, mountSection, SECTIONS_ROUTE_ID } from './routes.tsx';
@@ -116,3 +116,21 @@ async function loadInitialRoutes(
     throw entry ? new SectionLoadError(entry, cause) : cause;
   });
 }
+
+/**
+ * Clears the not-auth flag when a navigation starts, query-only ones included (A12). The new page's loader may set it
+ * again. This subscribes to the router, because React may skip the render between start and end of a navigation.
+ *
+ * @returns the function that unsubscribes
+ */
+export function clearNotAuthOnNavigation(router: PageRouter, store: Store): () => void {
+  let latest = keyOf(router.state);
+  return router.subscribe((state) => {
+    const key = keyOf(state);
+    if (key === latest) return;
+    latest = key;
+    store.set(isNotAuthAtom, false);
+  });
+}
+
+const keyOf = ({ location, navigation }: PageRouter['state']): string => (navigation.location ?? location).key;

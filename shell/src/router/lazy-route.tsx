@@ -59,16 +59,13 @@ async function resolveEach(lazy: object): Promise<object> {
   return Object.fromEntries(await Promise.all(entries.map(async ([key, load]) => [key, await load?.()])));
 }
 
-interface LazyComponent {
-  load: () => Promise<void>;
-  current: () => ComponentType | undefined;
-}
+type LazyComponent = ReturnType<typeof createLazyComponent>;
 
-function createLazyComponent(load: RouteLazy['Component' | 'ErrorBoundary']): LazyComponent {
+function createLazyComponent(load: RouteLazy['Component' | 'ErrorBoundary']) {
   let component: ComponentType | undefined;
   return {
-    current: () => component,
-    load: async () => {
+    current: (): ComponentType | undefined => component,
+    load: async (): Promise<void> => {
       if (load) component ??= await loadCode(load as () => Promise<ComponentType | undefined>);
     },
   };

@@ -20,13 +20,13 @@ export interface PageMetaContext {
 
 /** The handle of the deepest matched route that is a page. */
 export function pageHandleOf(matches: readonly MatchedRoute[]): PageHandle | undefined {
-  return matches.map(({ handle }) => handle).findLast(isPageHandle);
+  return matches.findLast(isPage)?.handle;
 }
 
 /** The name of the page's route; undefined where no section's page matches. */
 export function routeNameIn(matches: readonly MatchedRoute[]): string | undefined {
-  const match = matches.findLast(({ handle }) => isPageHandle(handle));
-  return match && isPageHandle(match.handle) ? routeNameOf(match.handle, match.params) : undefined;
+  const match = matches.findLast(isPage);
+  return match && routeNameOf(match.handle, match.params);
 }
 
 /**
@@ -53,14 +53,13 @@ function videoMetaOf(matches: readonly MatchedRoute[], { config, language }: Pag
 }
 
 function sectionMetaOf(matches: readonly MatchedRoute[], args: PageMetaContext): PageMeta | undefined {
-  const match = matches.findLast(({ handle }) => isPageHandle(handle));
-  if (!match || !isPageHandle(match.handle)) return undefined;
+  const match = matches.findLast(isPage);
+  if (!match) return undefined;
   // The page's loader did not run because of the video. Otherwise null is the data of a page without loader.
   if (match.data === null && videoDetailIn(matches)) return undefined;
   return match.handle.meta({ ...args, data: match.data, params: match.params });
 }
 
-/** Whether the video that replaces the page does not exist. */
 export function isVideoMissing(matches: readonly MatchedRoute[]): boolean {
   const detail = videoDetailIn(matches);
   return detail?.state === 'failed' && detail.reason === 'missing';
@@ -70,6 +69,7 @@ function videoDetailIn(matches: readonly MatchedRoute[]): VideoDetailResult | nu
   return matches.find(({ id }) => id === 'page')?.data as VideoDetailResult | null | undefined;
 }
 
-function isPageHandle(handle: unknown): handle is PageHandle {
+function isPage(match: MatchedRoute): match is MatchedRoute & { handle: PageHandle } {
+  const { handle } = match;
   return typeof handle === 'object' && handle !== null && 'name' in handle && 'meta' in handle;
 }

@@ -15,10 +15,9 @@ import {
 import { isNotFoundAtom, servicesContext } from '@learning-center/shared/state';
 import { PageErrorBoundary, SectionErrorBoundary, ShellErrorBoundary } from './failure/error-boundaries.tsx';
 import { SectionPlaceholder } from './failure/FailurePage.tsx';
-import { isHomeRedirect } from './home-redirect.ts';
 import { withLazyComponents } from './lazy-route.tsx';
 import { PageRoute } from './PageRoute.tsx';
-import { requestedAddress } from './requested-address.ts';
+import { isHomeRedirect, requestedAddress } from './requested-address.ts';
 import { ensureSectionMessages, ensureShellMessages } from './sections/messages.ts';
 import type { SectionLoader } from './sections/section-loader.ts';
 import { ShellRoute } from './ShellRoute.tsx';

@@ -9,10 +9,8 @@ const MARKER_ATTRIBUTE = 'data-moves';
 /** What the router passes to the browser: renders the new page, and resolves after that. */
 type Render = () => Promise<void>;
 
-/** What the router needs of a view transition. */
 type RunningTransition = Pick<ViewTransition, 'finished' | 'skipTransition'>;
 
-/** The part of `document.startViewTransition` that the router uses. */
 export type StartViewTransition = (render: Render) => RunningTransition;
 
 /**
@@ -81,6 +79,4 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 
 const afterTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, RENDER_TIMEOUT_MS));
 
-function addressOf({ state: { location } }: BrowserRouter): string {
-  return location.pathname + location.search;
-}
+const addressOf = ({ state: { location } }: BrowserRouter): string => location.pathname + location.search;

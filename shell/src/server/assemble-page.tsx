@@ -4,6 +4,9 @@ import { appOfSegment, type RenderedPage } from '@learning-center/shared/contrac
 import { segmentOf, showsVideoDetail, splitLanguage, type Section } from '@learning-center/shared/routing';
 import { productsAtom, siteProductsAtom } from '@learning-center/shared/state';
 import { preloadVideoDetail } from '@learning-center/shared/video';
+import { PassThrough } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server.node';
 import {
   createStaticRouter,
   StaticRouterProvider,
@@ -11,13 +14,11 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { documentMeta } from '../features/metadata/document-meta.ts';
-import { renderMetadata } from '../features/metadata/head-elements.ts';
-import { renderSharing } from '../features/metadata/sharing-elements.ts';
+import { renderMetadata, renderSharing } from '../features/metadata/head-elements.ts';
 import { isVideoMissing, pageHandleOf, pageMetaOf, type MatchedRoute } from '../router/matched-page.ts';
 import type { ShellContextValue } from '../shell-context.ts';
 import { ShellApp } from '../ShellApp.tsx';
 import type { RenderAttempt } from './render-attempt.ts';
-import { renderToText } from './render-to-text.ts';
 
 /** A page whose loaders have run. */
 export interface LoadedPage {
@@ -125,3 +126,25 @@ function matchesOf(context: StaticHandlerContext): MatchedRoute[] {
     params,
   }));
 }
+
+/** Renders a tree with all its lazy components. Rejects with the error of a component, or when aborted. */
+function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => stream.abort(new Error('rendering took too long'));
+    const end = () => signal.removeEventListener('abort', onAbort);
+    const stream = renderToPipeableStream(tree, {
+      // React would move large chunks by an inline script, which the Content-Security-Policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(readAll(stream.pipe(new PassThrough({ encoding: 'utf8' })))),
+      onError: (error) => {
+        end();
+        reject(error);
+        // Nobody reads the rest; abort what is pending.
+        setImmediate(() => stream.abort());
+      },
+    });
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+const readAll = async (stream: PassThrough): Promise<string> => (await stream.toArray()).join('');

@@ -4,18 +4,10 @@ import { createI18n } from '@learning-center/shared/i18n';
 import { splitLanguage } from '@learning-center/shared/routing';
 import { createStore, siteProductsAtom, type PageServices } from '@learning-center/shared/state';
 
-/** One attempt to render a page, with its own services: an earlier attempt must leave no trace. */
-export interface RenderAttempt {
-  request: RenderRequest;
-  url: URL;
-  services: PageServices;
-  /** Aborts a section's work that takes too long. */
-  signal: AbortSignal;
-  /** Whether the page lacks a response of the API. */
-  lacksApiResponse: () => boolean;
-}
+export type RenderAttempt = ReturnType<typeof startAttempt>;
 
-export function startAttempt(request: RenderRequest, url: URL): RenderAttempt {
+/** Starts one attempt to render a page, with its own services: an earlier attempt must leave no trace. */
+export function startAttempt(request: RenderRequest, url: URL) {
   const calls = { hasFailed: false, pending: 0 };
   const store = createStore();
   store.set(siteProductsAtom, request.products);
@@ -24,19 +16,22 @@ export function startAttempt(request: RenderRequest, url: URL): RenderAttempt {
     timeoutMs: request.apiTimeoutMs,
     onDiscarded: (message) => process.emitWarning(message),
   });
+  const services: PageServices = {
+    api: trackCalls(api, calls),
+    store,
+    config: request.config,
+    i18n: createI18n(splitLanguage(url.pathname).language),
+    now: () => request.renderedAt,
+    track: () => undefined,
+  };
   return {
     request,
     url,
+    /** Aborts a section's work that takes too long. */
     signal: AbortSignal.timeout(request.sectionTimeoutMs),
+    /** Whether the page lacks a response of the API. */
     lacksApiResponse: () => calls.hasFailed || calls.pending > 0,
-    services: {
-      api: trackCalls(api, calls),
-      store,
-      config: request.config,
-      i18n: createI18n(splitLanguage(url.pathname).language),
-      now: () => request.renderedAt,
-      track: () => undefined,
-    },
+    services,
   };
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@learning-center/shared/routing';
 import { servicesContext } from '@learning-center/shared/state';
 import { createStaticHandler } from 'react-router-dom';
-import { isHomeRedirect } from '../router/home-redirect.ts';
 import { resolveLazy } from '../router/lazy-route.tsx';
+import { isHomeRedirect } from '../router/requested-address.ts';
 import { createShellRoutes, type UnmountedPage } from '../router/routes.tsx';
 import { ensureMessages } from '../router/sections/messages.ts';
 import { createSectionLoader } from '../router/sections/section-loader.ts';

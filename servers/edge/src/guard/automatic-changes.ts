@@ -1,8 +1,7 @@
 import type { Log } from '@learning-center/server-kit';
 import { advanceRollout, formatError, readRegistry, rollbackApp, type ReleaseStore, type TrustCheck } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
-import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
-import { isSameStep, runningSteps, type RunningStep } from './running-steps.ts';
+import { isSameStep, releasesOfVisitors, runningSteps, type RunningStep } from './running-steps.ts';
 
 /** How long a change is not tried again after an attempt. A promotion reads all files of a release. */
 const RETRY_MS = 5_000;
@@ -25,7 +24,6 @@ export interface AutomaticChangesDeps {
   metrics: Pick<Metrics, 'rollouts'>;
 }
 
-/** Makes changes, each only once at all edges. */
 export type AutomaticChanges = ReturnType<typeof createAutomaticChanges>;
 
 /** Creates what makes changes. Each names what it is for, so that only the first of several edges succeeds. */

@@ -1,7 +1,7 @@
-import { createFailureCounts, sumCounts, type FailureCounts } from './failure-counts.ts';
+import { createFailureCounts, sumCounts } from './failure-counts.ts';
 
 /** The failures of one edge alone. */
-const failuresIn = (counts: FailureCounts) => sumCounts(counts.list());
+const failuresIn = (counts: ReturnType<typeof createFailureCounts>) => sumCounts(counts.list());
 
 /** A clock that a test sets; it starts above 0, which would mean "no time". */
 let time: number;

@@ -30,10 +30,10 @@ interface FailureCounter extends ReleaseOnPage {
   byNetwork: LRUCache<string, number>;
 }
 
-/** Counts failures, and pages that were sent, by the hash of a visitor's network. */
-export type FailureCounts = ReturnType<typeof createFailureCounts>;
-
-/** Creates empty counts. A page or a failure counts for `windowMs`; `now` is a clock in milliseconds. */
+/**
+ * Counts failures and sent pages by the hash of a visitor's network. Each counts for `windowMs`; `now` is a clock in
+ * milliseconds.
+ */
 export function createFailureCounts({ windowMs, now }: { windowMs: number; now: () => number }) {
   const counters = new LRUCache<string, FailureCounter, ReleaseOnPage>({
     max: MAX_COUNTERS,

@@ -1,7 +1,7 @@
 import { SHELL, type ActiveApp, type Registry } from 'releases';
-import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
 import type { EdgeConfig } from '../config.ts';
 import type { FailureCountWithNetworks } from './failure-counts.ts';
+import { releasesOfVisitors } from './running-steps.ts';
 
 /** Networks that must meet failures of a section before it counts as failing. */
 const MIN_EVIDENCE = 2;

@@ -6,17 +6,13 @@ import type { TamperingAlarm } from '../serve/release-sets/tampering-alarm.ts';
 import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 import type { Guard } from './guard.ts';
 
-/** Refused releases that an edge reports. */
 const MAX_REFUSED = 10;
 
-/** This edge among all edges of the store. */
 export type Fleet = ReturnType<typeof joinFleet>;
 
 interface FleetOptions {
-  /** The name of this edge. */
   name: string;
   intervalMs: number;
-  /** Where the edge finds the API. */
   apiOrigin: string;
   /** Whether apps run from source. */
   isDevelopment: boolean;

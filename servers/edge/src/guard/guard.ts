@@ -2,9 +2,13 @@ import { siteNetwork } from '@learning-center/server-kit';
 import type { Visit } from '@learning-center/shared/contract';
 import { SHELL, type ActiveApp, type Registry, type ReportedCount, type ReportedEdge } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
-import type { ReportedFailure, ServedPage } from '../serve/release-sets/page-events.ts';
-import { hasReleaseOf, type HasRelease, type SentPage } from '../serve/release-sets/page-tokens.ts';
-import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
+import {
+  hasReleaseOf,
+  type HasRelease,
+  type ReportedFailure,
+  type SentPage,
+  type ServedPage,
+} from '../serve/release-sets/page-tokens.ts';
 import type { VisitorHash } from '../serve/release-sets/visitor-hash.ts';
 import type { EdgeConfig } from '../config.ts';
 import { createAutomaticChanges, type AutomaticChanges, type AutomaticChangesDeps } from './automatic-changes.ts';
@@ -16,7 +20,7 @@ import {
   type ReleaseOnPage,
 } from './failure-counts.ts';
 import { findSuspects } from './find-suspect.ts';
-import { runningSteps } from './running-steps.ts';
+import { releasesOfVisitors, runningSteps } from './running-steps.ts';
 import { createStepComparisons, type EdgeSteps } from './step-comparisons.ts';
 import { createVitals } from './vitals.ts';
 
@@ -26,16 +30,9 @@ import { createVitals } from './vitals.ts';
  * (`rollback-failed`), and people decide.
  */
 
-/** Counts what visitors meet with each release, and judges the releases by it. */
 export type Guard = ReturnType<typeof createGuard>;
 
 /** What the browser of a visitor reported of a page. */
-interface ReportedVisit extends SentPage {
-  visit: Visit;
-  /** The network of the visitor. */
-  visitor: string;
-}
-
 interface GuardDeps extends AutomaticChangesDeps {
   config: Pick<EdgeConfig, 'autoRollback' | 'rollouts' | 'fleet'>;
   registry: () => Registry | undefined;
@@ -93,8 +90,7 @@ export function createGuard(deps: GuardDeps) {
       counts.add({ shell, app, release, reason, visitor: network });
       judgeFailures();
     },
-    /** Counts what a visitor felt. */
-    recordVisit: ({ visit, visitor, ...page }: ReportedVisit): void => {
+    recordVisit: ({ visit, visitor, ...page }: SentPage & { visit: Visit; visitor: string }): void => {
       vitals.record(visit);
       steps.addVisit({ ...page, app: visit.app, network: hash(visitor) }, visit);
     },
@@ -116,9 +112,7 @@ export function createGuard(deps: GuardDeps) {
         else if (why !== '') changes.logOnce('rollout-waits', { app, release, reason: why });
       }
     },
-    /** The times that visitors of this edge felt. */
     vitals: vitals.list,
-    /** Forgets the metrics of releases that visitors no longer get. */
     forgetReplaced: vitals.forgetReplaced,
   };
 }

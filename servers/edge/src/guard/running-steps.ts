@@ -36,7 +36,6 @@ interface OtherCanary {
   percent: number;
 }
 
-/** The steps of all canaries with a plan. */
 export function runningSteps({ apps }: Registry): RunningStep[] {
   const canaries = Object.entries(apps).flatMap(([name, { active, canary }]) =>
     canary ? [{ ...canary, name, active }] : [],
@@ -67,11 +66,9 @@ export function armOf({ app, canary, active, others }: RunningStep, hasRelease: 
 
 type StepName = Pick<RunningStep, 'app' | 'canary' | 'since'>;
 
-/** Whether two descriptions are of one step. */
 export const isSameStep = (a: StepName, b: StepName): boolean =>
   a.app === b.app && a.canary === b.canary && a.since === b.since;
 
-/** What becomes of a step now. */
 export interface StepDecision {
   /** `back`: visitors get the active release again; `on`: the next step begins; `stays`: neither. */
   kind: 'back' | 'on' | 'stays';
@@ -116,3 +113,9 @@ function judgeStep({ active, share, rollout }: RunningStep, counts: StepCounts, 
 
 const formatMinutes = (ms: number): string =>
   ms < 60_000 ? `${Math.ceil(ms / 1000)} s` : `${Math.ceil(ms / 60_000)} min`;
+
+/** The releases of an app that visitors get now. Made-up names must not fill the memory, nor hide what matters. */
+export function releasesOfVisitors(registry: Registry | undefined, app: string): string[] {
+  const state = registry && Object.hasOwn(registry.apps, app) ? registry.apps[app] : undefined;
+  return [state?.active, state?.canary?.id].filter((id) => id !== undefined);
+}

@@ -14,7 +14,6 @@ import {
 import type { HasRelease } from '../serve/release-sets/page-tokens.ts';
 import { armOf, decideStep, isSameStep, runningSteps, type RunningStep, type StepDecision } from './running-steps.ts';
 
-/** A page that a visitor got. */
 export interface ComparedPage {
   /** The app that it shows, or that something happened to. */
   app: string;
@@ -25,12 +24,10 @@ export interface ComparedPage {
   network: string;
 }
 
-/** The steps that an edge reported. */
 export type EdgeSteps = Pick<ReportedEdge, 'name' | 'rollouts'>;
 
 interface StepComparisonDeps {
   registry: () => Registry | undefined;
-  /** The name of this edge. */
   name: string;
   /** How many visitors must have got each release before a step goes on. */
   minVisitors: number;
@@ -86,7 +83,6 @@ export function createStepComparisons({ registry, name, minVisitors, now }: Step
         const isCold = step.app === SHELL ? (visit.isShellCold ?? visit.isCold) : visit.isCold;
         recorder.addVisit({ failedCalls: 0, ...visit, arm, network, isCold, isRendered });
       }),
-    /** What this edge reports to the others. */
     reports: (): ReportedStep[] => current().map(toReport),
     /** Goes on from what this edge reported before its restart. Time in which it was stopped does not count. */
     restore: (own: EdgeSteps): void => {

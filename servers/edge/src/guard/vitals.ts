@@ -1,26 +1,18 @@
 import type { Visit } from '@learning-center/shared/contract';
 import type { Registry } from 'releases';
 import type { Metrics } from '../http/metrics.ts';
-import { releasesOfVisitors } from '../serve/release-sets/releases-of-visitors.ts';
+import { releasesOfVisitors } from './running-steps.ts';
 
-/** What browsers time, in the order of a visit. */
 const TIMED_VITALS = ['ttfb', 'lcp', 'hydrated', 'shown', 'inp'] as const;
 
-/** The upper bound of a time, in seconds. */
-interface ReleaseVital {
-  app: string;
-  release: string;
-  vital: string;
-  seconds: number;
-}
-
-interface VitalsDeps {
+/** Creates the metrics of what visitors felt, by the release that caused it. */
+export function createVitals({
+  registry,
+  metrics: { vitals, layoutShifts, failedApiCalls },
+}: {
   registry: () => Registry | undefined;
   metrics: Pick<Metrics, 'vitals' | 'layoutShifts' | 'failedApiCalls'>;
-}
-
-/** Creates the metrics of what visitors felt, by the release that caused it. */
-export function createVitals({ registry, metrics: { vitals, layoutShifts, failedApiCalls } }: VitalsDeps) {
+}) {
   const counted = new Map<string, Pick<Visit, 'app' | 'release'>>();
   return {
     record: ({ app, release, cls, failedCalls = 0, ...times }: Visit): void => {
@@ -32,8 +24,8 @@ export function createVitals({ registry, metrics: { vitals, layoutShifts, failed
       if (cls !== undefined) layoutShifts.observe({ app, release }, cls);
       failedApiCalls.inc({ app, release }, failedCalls);
     },
-    /** The times that three of four visits to each release stayed within. */
-    list: async (): Promise<ReleaseVital[]> => summarize((await vitals.get()).values),
+    /** The times that three of four visits to each release stayed within, in seconds. */
+    list: async () => summarize((await vitals.get()).values),
     /** Forgets the releases that visitors no longer get: over the years there are many. */
     forgetReplaced: (): void => {
       for (const [key, labels] of counted) {
@@ -50,7 +42,7 @@ export function createVitals({ registry, metrics: { vitals, layoutShifts, failed
 type Bucket = { value: number; labels: Partial<Record<'app' | 'release' | 'vital' | 'le', string | number>> };
 
 /** Of each histogram the first bucket with enough visits: each also counts those of the buckets before it. */
-function summarize(values: readonly Bucket[]): ReleaseVital[] {
+function summarize(values: readonly Bucket[]) {
   const buckets = values.filter(({ labels }) => labels.le !== undefined);
   const histograms = Map.groupBy(buckets, ({ labels: { app, release, vital } }) => `${app} ${release} ${vital}`);
   return [...histograms.values()].flatMap((histogram) => {

@@ -20,7 +20,6 @@ declare module 'fastify' {
   }
 }
 
-/** Options of the edge's own server. */
 export interface EdgeServerOptions {
   limits: EdgeLimits;
   /** How long the API may take; a connection that waits for it is not idle. */

@@ -3,7 +3,6 @@ import { localizePath, pathLanguage } from './request-path.ts';
 import { DOCUMENT_HEADERS, inlineHash } from './security-headers.ts';
 import ERROR_PAGE_MESSAGES from './locales/error-page.json' with { type: 'json' };
 
-/** Why the edge sends an error page of its own. */
 export type ErrorPageReason = Exclude<keyof typeof ERROR_PAGE_MESSAGES.en, 'retry' | 'home' | 'library'>;
 
 /** Options of an error page; `path` is a safe path with its query. Support finds a failure by the request id. */
@@ -31,27 +30,22 @@ export function errorPage({ reason, path, requestId }: ErrorPageOptions): string
   const { code, bcp47 } = pathLanguage(path);
   const texts = ERROR_PAGE_MESSAGES[code];
   const { title, text } = texts[reason];
-  const retry = { href: path, label: texts.retry };
-  const home = { href: localizePath(path, '/'), label: texts.home };
-  const library = { href: localizePath(path, '/library'), label: texts.library };
-  const links = linksFor(reason, { retry, home, library });
+  const linkTo = (href: string, label: string) => `<a href="${escapeHtml(href)}">${label}</a>`;
+  const retry = linkTo(path, texts.retry);
+  const home = linkTo(localizePath(path, '/'), texts.home);
+  const library = linkTo(localizePath(path, '/library'), texts.library);
   return (
     `<!doctype html><html lang="${bcp47}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` +
     `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p>` +
-    `<p>${links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${label}</a>`).join(' ')}</p>` +
+    `<p>${linksFor(reason, { retry, home, library }).join(' ')}</p>` +
     `${requestId === undefined ? '' : `<p><small>${escapeHtml(requestId)}</small></p>`}</main></body></html>`
   );
 }
 
-interface Link {
-  href: string;
-  label: string;
-}
-
 /** Another try of a preview's link would lead to the same page. */
-function linksFor(reason: ErrorPageReason, { retry, home, library }: Record<'retry' | 'home' | 'library', Link>) {
+function linksFor(reason: ErrorPageReason, { retry, home, library }: Record<'retry' | 'home' | 'library', string>) {
   if (reason === 'addressTooLong') return [library, home];
   return reason.startsWith('preview') ? [home] : [retry, home];
 }

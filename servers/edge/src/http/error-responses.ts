@@ -17,7 +17,6 @@ export function sendRetryLater(
   return sendPlainText(reply.header('Retry-After', retryAfterSeconds), 503, text);
 }
 
-/** Sends the page for a site that is not available. */
 export function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply, status = 503): FastifyReply {
   return sendErrorPage(request, reply.header('Retry-After', '5'), { status, reason: 'unavailable' });
 }
@@ -28,7 +27,6 @@ export function sendUriTooLong(request: FastifyRequest, reply: FastifyReply): Fa
   return sendErrorPage(request, reply, { status: 414, reason: 'addressTooLong' });
 }
 
-/** Why the link of a preview is refused. */
 export type PreviewLinkProblem = PreviewProblem | 'damaged';
 
 const PREVIEW_PAGES: Readonly<Record<PreviewLinkProblem, { status: number; reason: ErrorPageReason }>> = {
@@ -38,7 +36,6 @@ const PREVIEW_PAGES: Readonly<Record<PreviewLinkProblem, { status: number; reaso
   damaged: { status: 403, reason: 'previewDamaged' },
 };
 
-/** Explains why the link of a preview shows nothing. */
 export const sendPreviewProblem = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,17 +51,12 @@ function sendErrorPage(
   return reply.code(status).headers(ERROR_PAGE_HEADERS).send(page);
 }
 
-/** An error that only testers meet, because their pages have few workers. */
-interface TesterError {
-  isOfTester?: boolean;
-}
-
 const TESTERS_WAIT_MESSAGE =
   'Too many previews and overrides are open on this server at the moment. Please try again shortly.';
 
 /** Responds to invalid requests (4xx) in plain text. Failures of the edge get a page. */
 export function setErrorHandlers(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler(async (error: FastifyError & TesterError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError & { isOfTester?: boolean }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendPlainText(reply, status, error.message);
     if (error.isOfTester) return sendRetryLater(reply, { text: TESTERS_WAIT_MESSAGE, retryAfterSeconds: 5 });
@@ -85,7 +77,8 @@ export function setErrorHandlers(app: FastifyInstance, log: Log): void {
   });
 }
 
-function sendPlainText(reply: FastifyReply, status: number, text: string): FastifyReply {
+/** Sends a line of text, which is not cached. */
+export function sendPlainText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
     .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -11,7 +11,6 @@ export function escapeJson(json: string): string {
 
 const UNSAFE_IN_HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes a text for an attribute or an element of HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => UNSAFE_IN_HTML[character] ?? '');
 }

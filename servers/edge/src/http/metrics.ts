@@ -9,7 +9,6 @@ const SHIFT_BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** What one edge counts, for `/metrics` (docs/operating.md#metrics). */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics of one edge, all at zero. */
 export function createMetrics() {
   const registry = createMetricsRegistry();
   const { counter, histogram } = registry;

@@ -11,9 +11,7 @@ export function toSafePath(address: string): string {
 }
 
 /** The path of an address, for the log: a query can hold what somebody searched for. */
-export function withoutQuery(address: string): string {
-  return address.split(/[?#]/, 1)[0] ?? '';
-}
+export const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** The language that a path names; by default English. */
 export function pathLanguage(path: string) {

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** The hash with which a Content-Security-Policy allows one inline element. */
-export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+export const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What a page's policy allows besides the site itself. */
 export interface PolicySources {
   /** Hashes of the inline styles and scripts of this document. */
   styles: readonly string[];
   scripts: readonly string[];
-  /** Origins of development servers; empty in production. */
   development: readonly string[];
-  /** Origins that serve the files of some apps. */
   assets: readonly string[];
   /** Origin of the API if it is not the site's. */
   api: readonly string[];

@@ -14,24 +14,20 @@ const FINAL_BROTLI_QUALITY = 10;
 /** The largest share of a page's size that its two compressed forms take together. */
 const COMPRESSED_SHARE = 0.5;
 
-/**
- * A text that is sent many times. Its tag is computed once, each compressed form when it is first requested. The brotli
- * form is replaced by a smaller one after it was requested again.
- */
-export interface TextBody {
-  tag: string;
-  /** Bytes in memory, with the compressed forms. */
-  size: number;
-  as: (encoding: Encoding) => Promise<Buffer>;
-}
+export type TextBody = ReturnType<typeof createTextBody>;
 
-export function createTextBody(text: string): TextBody {
+/**
+ * Creates a text that is sent many times. Its tag is computed once, each compressed form when it is first requested. The
+ * brotli form is replaced by a smaller one after it was requested again.
+ */
+export function createTextBody(text: string) {
   const identity = Buffer.from(text);
   const forms: Partial<Record<Encoding, () => Promise<Buffer>>> = { identity: () => Promise.resolve(identity) };
   return {
     tag: entityTag(identity),
+    /** Bytes in memory, with the compressed forms. */
     size: Math.ceil(identity.length * (1 + COMPRESSED_SHARE)),
-    as: (encoding) => (forms[encoding] ??= compressedForm(identity, encoding))(),
+    as: (encoding: Encoding): Promise<Buffer> => (forms[encoding] ??= compressedForm(identity, encoding))(),
   };
 }
 

@@ -25,7 +25,6 @@ const MAX_FAILURES_PER_MINUTE = 5;
 /** Tokens of logins that are remembered, by their hashes. */
 const MAX_LOGINS = 1_000;
 
-/** Dependencies of the access to an edge. */
 export interface AccessDeps {
   config: Pick<EdgeConfig, 'opsToken' | 'opsUserHeader' | 'trustedProxies'>;
   /** Reads the newest registry from the store; rejects if the store does not respond. */
@@ -43,10 +42,8 @@ export interface Visitor {
 /** Who may come in, and as whom. Whoever may not is refused with a `RefusedError`. */
 export type Access = ReturnType<typeof createAccess>;
 
-/** The refusal of a request without a token. */
 export const NO_CREDENTIALS = 'Log in, or send a token as Authorization: Bearer.';
 
-/** Creates the access to an edge. */
 export function createAccess(deps: AccessDeps) {
   const identify = limitAttempts(deps);
   return {

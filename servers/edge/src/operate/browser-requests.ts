@@ -15,7 +15,6 @@ export const FORM_TOKEN = 'form-token';
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The token in the cookie of a browser. */
 export const readTokenCookie = ({ headers }: FastifyRequest): string | undefined => readCookie(headers.cookie, COOKIE);
 
 /** The header that stores a token in the browser; an empty one deletes the cookie. */

@@ -1,5 +1,7 @@
 import type { Brand } from '../brand/read-brand.ts';
-import { PICTURE_SIZE } from './sharing/pictures/picture-size.ts';
+
+/** The size of every share picture in pixels: what social networks recommend. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** A drawing with the size of its picture and the space around it in pixels; without a color that is transparent. */
 export interface FramedDrawing {

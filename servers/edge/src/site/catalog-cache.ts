@@ -68,14 +68,8 @@ interface StaleIfErrorCacheOptions<Value> extends CatalogCacheOptions<Value> {
   logFailure: (failure: { key: string; reason: string; isCached: boolean }) => void;
 }
 
-/** Values that are made from the catalog for everybody. */
-export interface StaleIfErrorCache<Value> {
-  /** Returns a fresh value; after a failure an old one, or undefined. */
-  get: (key: string, make: () => Promise<Value>) => Promise<Value | undefined>;
-}
-
-/** Caches values until the catalog changes. Each is made on request, once at a time, and not right after it failed. */
-export function createStaleIfErrorCache<Value>(options: StaleIfErrorCacheOptions<Value>): StaleIfErrorCache<Value> {
+/** Caches values for everybody until the catalog changes. Each is made on request, once at a time, and not right after it failed. */
+export function createStaleIfErrorCache<Value>(options: StaleIfErrorCacheOptions<Value>) {
   const { maxBytes, sizeOf, ttlMs, retryAfterMs, servesOld = false, generation, now, logFailure } = options;
   const cache = new LRUCache<string, { value: Value | undefined; madeIn: number }, () => Promise<Value>>({
     maxSize: maxBytes,
@@ -93,7 +87,8 @@ export function createStaleIfErrorCache<Value>(options: StaleIfErrorCacheOptions
     },
   });
   return {
-    get: async (key, make) => {
+    /** Returns a fresh value; after a failure an old one, or undefined. */
+    get: async (key: string, make: () => Promise<Value>): Promise<Value | undefined> => {
       const cached = cache.peek(key, { allowStale: true });
       const forceRefresh = cached?.madeIn !== generation();
       const allowStale = servesOld && cached?.value !== undefined;

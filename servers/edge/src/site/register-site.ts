@@ -1,6 +1,6 @@
 import { createApiClient } from '@learning-center/shared/api';
 import type { FastifyInstance } from 'fastify';
-import { registerCards } from './sharing/cards/card-routes.ts';
+import { registerCards } from './sharing/card-routes.ts';
 import { registerOEmbed } from './sharing/oembed-routes.ts';
 import { registerSharePictures } from './sharing/pictures/share-picture-routes.ts';
 import { createSharedPages } from './sharing/shared-pages.ts';

@@ -13,7 +13,6 @@ export function catalogPath(category: readonly string[], video?: string): string
   return video === undefined ? path : `${path}?${new URLSearchParams({ v: video }).toString()}`;
 }
 
-/** The English path of an upcoming webinar. */
 export const upcomingPath = (urlName: string) =>
   `/webinar/upcoming?${new URLSearchParams({ webinar: urlName }).toString()}`;
 

@@ -20,7 +20,6 @@ import { closeBanner, isBannerClosed } from './closed-banner.ts';
  * it is only logged.
  */
 
-/** The banners of a page: an image in the top navigation and a strip of text. */
 interface PageBanners {
   campaign?: Banner | undefined;
   text?: Banner | undefined;

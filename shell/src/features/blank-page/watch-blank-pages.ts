@@ -1,5 +1,5 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
-import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
+import { shellRelease, type AppRelease, type PageRouter, type ShellContextValue } from '../../shell-context.ts';
 
 /**
  * Finds pages that show nothing. Called by `enhance-page.ts` once, and by each navigation. Owns the delay before a
@@ -17,14 +17,10 @@ const VISIBILITY = { opacityProperty: true, visibilityProperty: true };
 /** Smaller elements are for screen readers only, in pixels. */
 const MIN_SIZE_PX = 4;
 
-/** Matches the address of a release's file. */
 const RELEASE_FILE = /\/assets\/([^/]+)\/([^/]+)\//;
 
 export interface BlankPageDeps {
-  router: {
-    state: { location: { pathname: string }; navigation: { state: string } };
-    subscribe: (onChange: () => void) => unknown;
-  };
+  router: PageRouter;
   shell: Pick<ShellContextValue, 'set' | 'releaseAt' | 'reportFailure'>;
   isBlank?: () => boolean;
 }

@@ -5,8 +5,7 @@ import { idOfHash } from '../../decode-uri.ts';
 import { createHistoryMap } from '../../history-map.ts';
 import { pageIdentity } from '../../page-identity.ts';
 import { useShell } from '../../shell-context.ts';
-import { focusHeading, focusWithoutScroll } from './focus-element.ts';
-import { useFocusRescue } from './useFocusRescue.ts';
+import { focusHeading, focusWithoutScroll, useFocusRescue } from './useFocusRescue.ts';
 
 /**
  * Announces the title of a new page to screen readers and moves the focus: to the target of the hash, on Back to the

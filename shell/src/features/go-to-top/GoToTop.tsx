@@ -13,7 +13,6 @@ import styles from './GoToTop.module.css';
 const THRESHOLD_PX = 800;
 const SCROLL_DEBOUNCE_MS = 300;
 
-/** A button that scrolls a long page to its top. */
 export function GoToTop() {
   const t = useShellText();
   const isFar = useIsScrolledFar();

@@ -3,7 +3,6 @@ import type { SavedVideo } from '@learning-center/shared/video';
 
 const ATTEMPT_KEY = 'lc.login-attempt';
 
-/** How long a login may take, in milliseconds. */
 const LOGIN_ATTEMPT_TTL_MS = 30 * 60_000;
 
 /** A login that a guest starts in order to bookmark a video. */

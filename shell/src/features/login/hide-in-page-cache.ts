@@ -1,14 +1,8 @@
-interface HiddenPage {
-  isHidden: () => boolean;
-  show: () => void;
-  stop: () => void;
-}
-
 /**
  * Hides a member's page when it enters the browser's back/forward cache: another person may come back to it. `show`
  * restores the page as it was, with the focus.
  */
-export function hideInPageCache(isMember: () => boolean): HiddenPage {
+export function hideInPageCache(isMember: () => boolean) {
   const { style } = document.body;
   let focused: Element | null = null;
   const isHidden = () => style.visibility === 'hidden';

@@ -97,7 +97,6 @@ export function useLoginInfo(reload: () => void): void {
   }, [isNotAuth]);
 }
 
-/** Whether the browser's storage belongs to the same viewer. */
 const isStoredViewer = (info: LoginInfo) => viewerOf(info) === storedViewer();
 
 const isMemberGone = (before: LoginInfo | undefined, now: LoginInfo) =>

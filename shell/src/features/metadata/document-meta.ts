@@ -16,32 +16,13 @@ import type en from '../../locales/en.json';
  * order: the page's own words, then those of its path. Fails: without data, the path's title stands.
  */
 
-/** The metadata of a page in the head of its document. */
-export interface DocumentMeta {
-  /** BCP 47 tag. */
-  language: string;
-  title: string;
-  description: string;
-  siteName: string;
-  /** The page's one address: without filters, with a lower-case language and with its video or its own parameters. */
-  canonical: string;
-  /** Open Graph's locale, such as `zh_TW`. */
-  locale: string;
-  isVideo: boolean;
-  isUnlisted: boolean;
-  /** The image for link previews: the page's own, else the site's. */
-  image: string;
-  /** The same page in every language; `x-default` is English. */
-  alternates: readonly { hreflang: string; href: string }[];
-}
+export type DocumentMeta = ReturnType<typeof documentMeta>;
 
 interface DocumentMetaOptions {
   config: Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'>;
   i18n: I18n;
   location: { pathname: string; search: string };
-  /** The page's own title and description, if any. */
   page?: PageMeta | undefined;
-  /** The provider's products, for a page without its own title. */
   products?: Products;
 }
 
@@ -49,7 +30,7 @@ interface DocumentMetaOptions {
 const SITE_PICTURE = '/share/site.png';
 
 /** Creates the metadata of a page (Specification 2.9, A6, A64), equal on server and browser. */
-export function documentMeta({ config, i18n, location, page, products }: DocumentMetaOptions): DocumentMeta {
+export function documentMeta({ config, i18n, location, page, products }: DocumentMetaOptions) {
   const { language, path } = splitLanguage(location.pathname);
   const texts = page ?? defaultPageMeta(path, products, messagesTranslator<typeof en>('shell')({ i18n, language }));
   const siteName = siteNameIn(config, language);
@@ -57,15 +38,20 @@ export function documentMeta({ config, i18n, location, page, products }: Documen
   const query = toSearch(page?.query ?? { v: video });
   const urlIn = (code: typeof language) => new URL(localPath(code, path) + query, config.siteBase).href;
   return {
+    /** BCP 47 tag. */
     language: LANGUAGE_TAGS[language],
     title: withSiteName(texts.title, siteName),
     description: texts.description,
     siteName,
+    /** The page's one address: without filters, with a lower-case language and with its video or its own parameters. */
     canonical: urlIn(language),
+    /** Open Graph's locale, such as `zh_TW`. */
     locale: languageByCode(language).locale,
     isVideo: video !== undefined,
     isUnlisted: page?.isUnlisted === true,
+    /** The image for link previews: the page's own, else the site's. */
     image: sharePicture(page?.image ?? '', config.siteBase) ?? new URL(SITE_PICTURE, config.siteBase).href,
+    /** The same page in every language; `x-default` is English. */
     alternates: [
       ...UI_LANGUAGES.map((code) => ({ hreflang: LANGUAGE_TAGS[code], href: urlIn(code) })),
       { hreflang: 'x-default', href: urlIn('en') },
@@ -93,11 +79,7 @@ const TEXT_KEYS = {
 /** Title and description of a page by its path alone, without language prefix. */
 function defaultPageMeta(path: string, products: Products, t: Translate<typeof en>): PageMeta {
   const [, segment = '', product = ''] = path.split('/');
-  const key = hasOwnTexts(segment) ? TEXT_KEYS[segment] : 'root';
+  const key = Object.hasOwn(TEXT_KEYS, segment) ? TEXT_KEYS[segment as keyof typeof TEXT_KEYS] : 'root';
   const values = { product: productName(decodeUri(product), products) };
   return { title: t(`metadata.${key}.title`, values), description: t(`metadata.${key}.description`, values) };
-}
-
-function hasOwnTexts(segment: string): segment is keyof typeof TEXT_KEYS {
-  return Object.hasOwn(TEXT_KEYS, segment);
 }

@@ -1,4 +1,8 @@
+import { requestedVideo, splitLanguage } from '@learning-center/shared/routing';
 import type { DocumentMeta } from './document-meta.ts';
+
+/** The size of the PNGs that the edge makes of drawings, in pixels. */
+const PICTURE_SIZE = { width: '1200', height: '630' };
 
 /** One element of a document's head; the attribute `key` identifies it. */
 interface HeadElement {
@@ -7,15 +11,40 @@ interface HeadElement {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Renders the metadata of a page as HTML for its document's head. */
 export function renderMetadata(meta: DocumentMeta): string {
   // Search engines load a document; navigations need not change this.
   const robots = meta.isUnlisted ? [named('robots', 'noindex')] : [];
   return `<title>${escapeText(meta.title)}</title>${renderElements([...robots, ...headElements(meta)])}`;
 }
 
-/** Renders elements of a document's head as HTML. */
-export function renderElements(elements: readonly Omit<HeadElement, 'key'>[]): string {
+/**
+ * Renders what only other sites read, so that the browser need not update it: facts about the share picture, and where
+ * the embeddable card of the page is. `status` is the document's.
+ */
+export function renderSharing(meta: DocumentMeta, { siteBase }: { siteBase: string }, status: number): string {
+  if (status !== 200) return '';
+  const { pathname, search } = new URL(meta.canonical);
+  const hasCard = requestedVideo(search) !== undefined || /^\/skill-paths\/./.test(splitLanguage(pathname).path);
+  const isDrawn = meta.image.startsWith(new URL('/share/', siteBase).href);
+  return renderElements([
+    ...(isDrawn
+      ? [
+          property('og:image:width', PICTURE_SIZE.width),
+          property('og:image:height', PICTURE_SIZE.height),
+          property('og:image:type', 'image/png'),
+        ]
+      : []),
+    property('og:image:alt', meta.title),
+    ...(hasCard ? [discovery(meta, siteBase)] : []),
+  ]);
+}
+
+function discovery({ canonical, title }: DocumentMeta, siteBase: string) {
+  const href = new URL(`/oembed?${new URLSearchParams({ url: canonical }).toString()}`, siteBase).href;
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'application/json+oembed', href, title } } as const;
+}
+
+function renderElements(elements: readonly Omit<HeadElement, 'key'>[]): string {
   const rendered = elements.map(({ tag, attributes }) => {
     const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
     return `<${tag}${pairs.join('')}>`;
@@ -23,7 +52,6 @@ export function renderElements(elements: readonly Omit<HeadElement, 'key'>[]): s
   return rendered.join('');
 }
 
-/** Updates the elements of a document's head for a new page. */
 export function applyMetadata(document: Document, meta: DocumentMeta): void {
   document.title = meta.title;
   // The same language again would make the browser compute all styles again.
@@ -62,13 +90,11 @@ const named = (name: string, content: string): HeadElement => ({
 });
 
 /** An element of Open Graph. */
-export const property = (name: string, content: string): HeadElement => ({
+const property = (name: string, content: string): HeadElement => ({
   tag: 'meta',
   key: 'property',
   attributes: { property: name, content },
 });
 
 /** Titles are untrusted content: none may close its element or attribute. */
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

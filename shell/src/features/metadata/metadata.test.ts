@@ -9,8 +9,7 @@ import en from '../../locales/en.json';
 import jp from '../../locales/jp.json';
 import tw from '../../locales/tw.json';
 import { documentMeta } from './document-meta.ts';
-import { applyMetadata, renderMetadata } from './head-elements.ts';
-import { renderSharing } from './sharing-elements.ts';
+import { applyMetadata, renderMetadata, renderSharing } from './head-elements.ts';
 
 const i18n = createI18n('en');
 for (const [language, messages] of Object.entries({ en, de, jp, tw, cn }))

@@ -2,11 +2,11 @@ import { useLocation, useNavigationType } from '@learning-center/shared/routing'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useShell } from '../../shell-context.ts';
 import { openScrollMemory, historyKeyOf, type ScrollMemory } from './scroll-memory.ts';
-import { scrollTarget } from './scroll-target.ts';
+import { scrollTarget } from './scroll-when-ready.ts';
 
 /**
  * Scrolls on navigation (Specification 2.3), and stores the scroll position of each history entry. Called by
- * `Layout.tsx`. Owns `lc.scroll` (`scroll-positions.ts`); `scroll-when-ready.ts` waits for late content. Fails:
+ * `Layout.tsx`. Owns `lc.scroll` (`scroll-memory.ts`); `scroll-when-ready.ts` waits for late content. Fails:
  * without storage, Back starts at the top after a reload.
  */
 export function ScrollRestoration() {

@@ -1,25 +1,16 @@
+import { readStored, writeStored } from '@learning-center/shared/lib';
+import { createHistoryMap } from '../../history-map.ts';
 import type { PageRouterState } from '../../shell-context.ts';
-import { openScrollPositions } from './scroll-positions.ts';
-import type { ScrollTarget } from './scroll-target.ts';
-import { scrollWhenReady } from './scroll-when-ready.ts';
+import { scrollWhenReady, type ScrollTarget } from './scroll-when-ready.ts';
 
-/** Stores the scroll position of each history entry, and scrolls the current one. */
-export interface ScrollMemory {
-  get: (historyKey: string) => number | undefined;
-  /** Scrolls a new history entry to its target; the returned function cancels a pending scroll. */
-  arrive: (historyKey: string, target: ScrollTarget) => () => void;
-  /** Saves the current scroll position. */
-  save: () => void;
-  /** Saves the position after a scroll event, unless a navigation is pending: then the position of the click counts. */
-  saveScroll: () => void;
-  /** Follows the router's state to detect pending navigations. */
-  follow: (state: PageRouterState) => void;
-  /** Writes all positions to the session storage. */
-  persist: () => void;
-}
+const STORAGE_KEY = 'lc.scroll';
+const MAX_POSITIONS = 60;
 
-export function openScrollMemory(): ScrollMemory {
-  const positions = openScrollPositions();
+export type ScrollMemory = ReturnType<typeof openScrollMemory>;
+
+/** Stores the scroll position of each history entry in pixels, and scrolls the current one. */
+export function openScrollMemory() {
+  const positions = createHistoryMap(readPositions());
   let historyKey = '';
   let nextKey: string | undefined;
   let isRestoring = false;
@@ -32,14 +23,19 @@ export function openScrollMemory(): ScrollMemory {
   return {
     get: positions.get,
     save,
-    saveScroll: () => {
+    /** Saves the position after a scroll event, unless a navigation is pending: then the position of the click counts. */
+    saveScroll: (): void => {
       if (nextKey === undefined || nextKey === historyKey) save();
     },
-    persist: positions.persist,
-    follow: ({ location, navigation }) => {
+    /** Writes the latest positions to the session storage. */
+    persist: () =>
+      writeStored(STORAGE_KEY, JSON.stringify(positions.entries().slice(-MAX_POSITIONS)), 'sessionStorage'),
+    /** Follows the router's state to detect pending navigations. */
+    follow: ({ location, navigation }: PageRouterState): void => {
       nextKey = historyKeyOf(navigation.location ?? location);
     },
-    arrive: (key, target) => {
+    /** Scrolls a new history entry to its target; the returned function cancels a pending scroll. */
+    arrive: (key: string, target: ScrollTarget): (() => void) => {
       historyKey = key;
       clampedAt = undefined;
       isRestoring = target !== undefined;
@@ -59,4 +55,17 @@ export function openScrollMemory(): ScrollMemory {
 /** The location's key is not enough: a plain link to a hash has the key of the first location. */
 export function historyKeyOf({ key, pathname, search, hash }: PageRouterState['location']): string {
   return `${key} ${pathname}${search}${hash}`;
+}
+
+function readPositions(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }

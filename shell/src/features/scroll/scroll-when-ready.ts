@@ -1,4 +1,29 @@
-import type { ScrollTarget } from './scroll-target.ts';
+import { idOfHash } from '../../decode-uri.ts';
+
+export interface Arrival {
+  action: 'POP' | 'PUSH' | 'REPLACE';
+  /** Whether this is the first location of the document. */
+  isFirst: boolean;
+  saved: number | undefined;
+  hash: string;
+  /** Whether the navigation leaves the scroll position alone. */
+  preservesScroll: boolean;
+}
+
+/** Where to scroll; undefined for no scroll. */
+export type ScrollTarget =
+  | { to: 'position'; position: number }
+  | { to: 'hash'; id: string }
+  | { to: 'top' }
+  | undefined;
+
+/** Picks the saved position, else the hash, else the top (Specification 2.3, A15). */
+export function scrollTarget({ action, isFirst, saved, hash, preservesScroll }: Arrival): ScrollTarget {
+  if (action === 'POP' && saved !== undefined) return { to: 'position', position: saved };
+  if (preservesScroll) return undefined;
+  if (hash.length > 1) return { to: 'hash', id: idOfHash(hash) };
+  return isFirst ? undefined : { to: 'top' };
+}
 
 /** Distance of a hash's element from the top of the window, in pixels (Specification 9). */
 const HASH_OFFSET_PX = 100;
@@ -6,7 +31,6 @@ const HASH_OFFSET_PX = 100;
 /** How long a page may take to grow to its scroll position, in milliseconds (A15). */
 const GROW_TIMEOUT_MS = 3_000;
 
-/** Events of a visitor who scrolls. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -50,6 +74,4 @@ function positionOf(target: NonNullable<ScrollTarget>): number | undefined {
   return Math.max(0, Math.min(position, maxScroll()));
 }
 
-function maxScroll(): number {
-  return Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
-}
+const maxScroll = (): number => Math.max(0, document.documentElement.scrollHeight - window.innerHeight);

@@ -3,7 +3,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
-import { scrollTarget, type Arrival } from './scroll-target.ts';
+import { scrollTarget, type Arrival } from './scroll-when-ready.ts';
 
 function Page() {
   return (

@@ -1,13 +1,12 @@
 import { textIn } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { isImeKey } from '@learning-center/shared/lib';
-import { segmentOf, useLocation } from '@learning-center/shared/routing';
+import { LocalLink, segmentOf, useLocation } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { Grid, Row, useIsHydrated } from '@learning-center/shared/ui';
+import { Grid, Icon, isIconName, Row, Tag, useIsHydrated } from '@learning-center/shared/ui';
 import { useEffect, useState, type Ref } from 'react';
 import { useShellText } from '../../shell-text.ts';
-import { activeEntry, nameOf, orderEntries, type SidebarEntry } from './sidebar-entry.ts';
-import { SidebarLink } from './SidebarLink.tsx';
+import { activeEntry, labelOf, nameOf, orderEntries, pathOf, type SidebarEntry } from './sidebar-entry.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -25,7 +24,6 @@ interface SidebarProps {
  */
 export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProps) {
   const t = useShellText();
-  const language = useLanguage();
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   const tooltip = useDismissedTooltip();
@@ -46,7 +44,6 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProp
           <SidebarLink
             key={entry.segment}
             entry={entry}
-            language={language}
             isActive={nameOf(entry.segment) === active}
             onChoose={onEntryChosen}
           />
@@ -54,6 +51,45 @@ export function Sidebar({ id, entries, isOpen, ref, onEntryChosen }: SidebarProp
       </Grid>
       <CompanyLink />
     </nav>
+  );
+}
+
+/** One entry; where the sidebar is collapsed, its label is the icon's tooltip. */
+function SidebarLink(props: { entry: SidebarEntry; isActive: boolean; onChoose: () => void }) {
+  const { entry, isActive, onChoose } = props;
+  const t = useShellText();
+  const language = useLanguage();
+  return (
+    <li>
+      <LocalLink
+        to={pathOf(entry)}
+        className={styles.entry}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.icon}>
+          <EntryIcon icon={entry.icon} path={entry.iconPath} />
+        </span>
+        <Row as="span" isInline gap={2} isOneLine className={styles.label}>
+          {labelOf(entry, language, t)}
+          {entry.isNew && (
+            <>
+              {' '}
+              <Tag tone="key">{t('sidebar.new')}</Tag>
+            </>
+          )}
+        </Row>
+      </LocalLink>
+    </li>
+  );
+}
+
+function EntryIcon({ icon, path }: { icon: string; path: string | undefined }) {
+  if (path === undefined) return <Icon name={isIconName(icon) ? icon : 'keyframe'} />;
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }
 

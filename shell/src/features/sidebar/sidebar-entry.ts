@@ -40,15 +40,9 @@ export function labelOf(entry: SidebarEntry, language: LanguageCode, t: Translat
 }
 
 /** The path of an entry, without language. */
-export function pathOf(entry: SidebarEntry): string {
-  return nameOf(entry.segment) === 'home' ? '/' : `/${entry.segment}`;
-}
+export const pathOf = (entry: SidebarEntry): string => (nameOf(entry.segment) === 'home' ? '/' : `/${entry.segment}`);
 
 /** The name of an entry; the empty segment is `home`. */
-export function nameOf(segment: string): string {
-  return segment || 'home';
-}
+export const nameOf = (segment: string): string => segment || 'home';
 
-function isNamedSegment(segment: string): segment is NamedSegment {
-  return ORDER.some((named) => named === segment);
-}
+const isNamedSegment = (segment: string): segment is NamedSegment => ORDER.some((named) => named === segment);

@@ -5,8 +5,7 @@ import { useRef } from 'react';
 import en from '../../locales/en.json';
 import { Sidebar } from './Sidebar.tsx';
 import { type SidebarEntry, activeEntry, orderEntries } from './sidebar-entry.ts';
-import { useSidebar } from './useSidebar.ts';
-import { CLOSED_SIDEBAR, nextSidebar, type SidebarEvent } from './sidebar-state.ts';
+import { CLOSED_SIDEBAR, nextSidebar, useSidebar, type SidebarEvent } from './useSidebar.ts';
 
 const ENTRIES: SidebarEntry[] = [
   { segment: 'webinar', icon: 'webinar' },

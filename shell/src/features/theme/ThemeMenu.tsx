@@ -1,8 +1,7 @@
 import { Icon, MenuItem, PopoverMenu } from '@learning-center/shared/ui';
 import { useShellText } from '../../shell-text.ts';
 import styles from './Theme.module.css';
-import { THEME_ICONS, THEMES } from './theme-storage.ts';
-import { useTheme } from './useTheme.ts';
+import { THEME_ICONS, THEMES, useTheme } from './useTheme.ts';
 
 /** The theme menu in the header; without script the system's theme applies. */
 export function ThemeMenu() {
@@ -42,4 +41,26 @@ function ThemeItems() {
       {t(`theme.${option}`)}
     </MenuItem>
   ));
+}
+
+/** The theme buttons in the footer. */
+export function ThemeChoice() {
+  const t = useShellText();
+  const [theme, choose] = useTheme();
+  return (
+    <div className={styles.choice} role="group" aria-label={t('theme.label')}>
+      {THEMES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className={styles.option}
+          aria-pressed={option === theme}
+          onClick={() => choose(option)}
+        >
+          <Icon name={THEME_ICONS[option]} size={16} />
+          {t(`theme.${option}`)}
+        </button>
+      ))}
+    </div>
+  );
 }

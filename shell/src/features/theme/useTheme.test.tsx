@@ -3,10 +3,8 @@ import { renderPage } from '@learning-center/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json';
-import { THEME_KEY } from './theme-storage.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
-import { ThemeMenu } from './ThemeMenu.tsx';
-import { useThemeSync } from './useTheme.ts';
+import { ThemeChoice, ThemeMenu } from './ThemeMenu.tsx';
+import { THEME_KEY, useThemeSync } from './useTheme.ts';
 
 function Themes() {
   useThemeSync();

@@ -1,16 +1,14 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createStore, isOfflineAtom } from '@learning-center/shared/state';
+import { createStore, isOfflineAtom, type Toast } from '@learning-center/shared/state';
 import { renderPage, type TestPage } from '@learning-center/shared/testing';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import en from '../../locales/en.json';
-import { ToastList } from './ToastList.tsx';
+import { ToastList } from './Toasts.tsx';
 
 const render = (page: ReactNode, options: TestPage = {}) => renderPage(page, { messages: { shell: en }, ...options });
 
 describe('a short message', () => {
-  type Toast = ComponentProps<typeof ToastList>['toasts'][number];
-
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   beforeEach(() => jest.useFakeTimers());

@@ -54,9 +54,7 @@ export function useHeaderHiding(header: RefObject<HTMLElement | null>) {
   return { isHidden, onFocus };
 }
 
-function hasOpenMenu(header: HTMLElement | null): boolean {
-  return Boolean(header?.querySelector('[aria-expanded="true"]'));
-}
+const hasOpenMenu = (header: HTMLElement | null): boolean => Boolean(header?.querySelector('[aria-expanded="true"]'));
 
 export const VISIBLE_HEADER: HeaderState = { isHidden: false, turningPoint: 0 };
 

@@ -1,15 +1,24 @@
 import type { Visit, VitalsReport } from '@learning-center/shared/contract';
 import { onLCP } from 'web-vitals';
-import type { PerformanceMarkName } from './performance-marks.ts';
 import { shellRelease } from '../../shell-context.ts';
-import { createInteractions } from './interactions.ts';
-import { createLayoutShifts } from './layout-shifts.ts';
-import { observe } from './observe.ts';
 import type { PageSource, ShownPage } from './shown-page.ts';
-import { createVisit, createVisits, renewVisit, type Visits } from './visits.ts';
+import {
+  createInteractions,
+  createLayoutShifts,
+  createVisit,
+  createVisits,
+  observe,
+  renewVisit,
+  type Visits,
+} from './visits.ts';
 import { watchNavigation } from './watch-navigation.ts';
 
-/** Where the edge counts what visitors feel. */
+/**
+ * Marks in the browser's timeline: the time when React has hydrated the page, and the time of each API call that failed.
+ * The browser keeps them until the code that reads them has loaded.
+ */
+export type PerformanceMarkName = 'hydrated' | 'failed-call';
+
 const VITALS_PATH = '/vitals';
 
 /** Browsers report only slower interactions, in milliseconds; 16 is the least that they allow. */

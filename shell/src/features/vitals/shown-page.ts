@@ -1,7 +1,6 @@
 import { showsVideoDetail } from '@learning-center/shared/routing';
-import { shellRelease, type AppRelease, type ShellContextValue } from '../../shell-context.ts';
+import { shellRelease, type AppRelease, type PageRouter, type ShellContextValue } from '../../shell-context.ts';
 
-/** Whose page an address shows. */
 export interface ShownPage {
   /** The running release of the section; of the shell, where no section serves the address. */
   app: AppRelease;
@@ -9,20 +8,11 @@ export interface ShownPage {
   isVideo: boolean;
 }
 
-/** What tells which page the browser shows. */
 export interface PageSource {
-  router: {
-    state: {
-      location: { pathname: string; search: string };
-      navigation: { state: string };
-      errors: object | null;
-    };
-    subscribe: (onChange: () => void) => unknown;
-  };
+  router: PageRouter;
   shell: Pick<ShellContextValue, 'set' | 'releaseAt'>;
 }
 
-/** Whose page the browser shows now. */
 export function currentPage({ router, shell: { releaseAt, set } }: PageSource): ShownPage {
   const { location } = router.state;
   return { app: releaseAt(location.pathname) ?? shellRelease(set), isVideo: showsVideoDetail(location) };

@@ -12,11 +12,6 @@ export interface VitalsDeps extends Omit<MeasureDeps, 'firstPage'> {
   vitalsPercent: number | undefined;
 }
 
-interface PrivacySignals {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}
-
 const loadModule = () => import(/* webpackChunkName: "vitals" */ './measure-vitals.ts');
 
 /**
@@ -30,8 +25,8 @@ export function startVitals({ vitalsPercent = 0, ...deps }: VitalsDeps, importMo
   whenLoaded(() => whenIdle(() => void measure().catch(() => undefined)));
 }
 
-function hasObjected({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
-  return doNotTrack === '1' || globalPrivacyControl === true;
+function hasObjected(visitor: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
+  return visitor.doNotTrack === '1' || visitor.globalPrivacyControl === true;
 }
 
 function whenLoaded(run: () => void): void {

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import type { Visit } from '@learning-center/shared/contract';
-import { createInteractions } from './interactions.ts';
-import { createLayoutShifts } from './layout-shifts.ts';
-import { createVisits, type Stay } from './visits.ts';
+import { createInteractions, createLayoutShifts, createVisits, type Stay } from './visits.ts';
 import { startVitals } from './start-vitals.ts';
 import { fakePageSource } from './testing/fake-page.ts';
 

@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-/** Where the edge counts failures of releases. */
 const FAILURES_PATH = '/failures';
 
 /** The edge accepts no longer texts, in characters; the start of a reason is what helps most. */

@@ -1,20 +1,12 @@
 import type { ApiClient, CallOptions } from '@learning-center/shared/api';
 import type { Endpoint, RequestOf, ResultOf } from '@learning-center/shared/contract';
 import { defineReadCache, type Store } from '@learning-center/shared/state';
-import type { TakePrefetched } from './with-prefetched.ts';
 
 /** Responses that wait 10 s for the visitor's navigation. */
 const responses = defineReadCache<unknown>({ maxAgeMs: 10_000 });
 
-/** Prefetched responses, and the API client that fetches them. */
-export interface PrefetchCache {
-  take: TakePrefetched;
-  /** Prefetches what is the same for every visitor; rejects calls for a member's data. */
-  prefetchApi: ApiClient;
-}
-
 /** Prefetches by an API client into the page's store; `now` is a clock in milliseconds. */
-export function createPrefetchCache(client: ApiClient, store: Store, now: () => number): PrefetchCache {
+export function createPrefetchCache(client: ApiClient, store: Store, now: () => number) {
   const readerOf = (endpoint: Endpoint, params: object, signal?: AbortSignal) => ({
     key: `${endpoint.path} ${JSON.stringify(params)}`,
     now: now(),
@@ -26,6 +18,7 @@ export function createPrefetchCache(client: ApiClient, store: Store, now: () => 
       const response = responses.take(store, readerOf(endpoint, params, options?.signal));
       return (response as Promise<ResultOf<E>> | undefined)?.catch(() => client.call(endpoint, params, options));
     },
+    /** Prefetches what is the same for every visitor; rejects calls for a member's data. */
     prefetchApi: {
       call: async <E extends Endpoint>(endpoint: E, params: RequestOf<E>) => {
         if (endpoint.access === 'member') throw new Error('members’ data is not prefetched');

@@ -8,21 +8,17 @@ export type TakePrefetched = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ResultOf<E>> | undefined;
 
-/** An API that takes prefetched responses, once something prefetches. */
-export interface PrefetchedFirst {
-  api: ApiClient;
-  /** The API without prefetched responses. */
-  client: ApiClient;
-  setPrefetched: (take: TakePrefetched) => void;
-}
+export type PrefetchedFirst = ReturnType<typeof withPrefetched>;
 
 /** Lets an API take prefetched responses. The code that prefetches loads later. */
-export function withPrefetched(client: ApiClient): PrefetchedFirst {
+export function withPrefetched(client: ApiClient) {
   let take: TakePrefetched = () => undefined;
+  const api: ApiClient = { call: (...call) => take(...call) ?? client.call(...call) };
   return {
-    api: { call: (...call) => take(...call) ?? client.call(...call) },
+    api,
+    /** The API without prefetched responses. */
     client,
-    setPrefetched: (newTake) => {
+    setPrefetched: (newTake: TakePrefetched): void => {
       take = newTake;
     },
   };

@@ -1,15 +1,13 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { AppEntry, PageApp } from '@learning-center/shared/contract';
 import type { SectionModule } from '@learning-center/shared/routing';
-import { elementLoaded } from '../../browser/element-loaded.ts';
 import { FILE_TIMEOUT_MS, loadCode } from './load-code.ts';
-import { loadStyles } from './load-styles.ts';
+import { elementLoaded, loadStyles } from './load-styles.ts';
 import { SectionLoadError } from './section-load-error.ts';
 
 /** One release of a section: the set's own, or the last good one. */
 export type SectionEntry = AppEntry & Pick<PageApp, 'name'>;
 
-/** The methods that the shell uses of the federation runtime. */
 export type FederationRuntime = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>;
 
 /** A section's container, as webpack's Module Federation builds it: a global of a script, or an ES module. */
@@ -23,7 +21,6 @@ interface FederationDeps {
   shareScope: object;
   /** Loads the runtime; its code comes after the page's first section. */
   loadRuntime: () => Promise<FederationRuntime>;
-  /** Imports an ES module by its address. */
   importModule: (address: string) => Promise<Container>;
 }
 

@@ -1,6 +1,5 @@
 import type { StyleSheetFile } from '@learning-center/shared/contract';
 import { withTimeout } from '@learning-center/shared/lib';
-import { elementLoaded } from '../../browser/element-loaded.ts';
 import { FILE_TIMEOUT_MS } from './load-code.ts';
 
 /** Loads the sheets that the document lacks, and gives them effect all at once. */
@@ -29,4 +28,12 @@ async function loadSheet(document: Document, { href, integrity }: StyleSheetFile
 async function hasLoaded(link: HTMLLinkElement): Promise<HTMLLinkElement> {
   await withTimeout(elementLoaded(link), FILE_TIMEOUT_MS);
   return link;
+}
+
+/** Resolves when the browser has loaded the file of an element; rejects when it cannot. */
+export function elementLoaded(element: HTMLLinkElement | HTMLScriptElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error(`${'href' in element ? element.href : element.src} did not load`));
+  });
 }

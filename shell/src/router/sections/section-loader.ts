@@ -9,42 +9,32 @@ import type { SectionEntry } from './federation.ts';
  * `error-boundaries.tsx`.
  */
 
-/** Loads the sections of one page by their first path segment: each once, a failed one again at the next call. */
-export interface SectionLoader {
-  set: PageReleaseSet;
-  /**
-   * Loads a section, from its last good release where its own does not load; undefined when no section serves the
-   * segment. Rejects with the error of its own release.
-   */
-  load: (segment: string) => Promise<Section | undefined>;
-  /** Why the latest attempt to load a section failed; undefined where it did not. */
-  failureOf: (segment: string) => unknown;
-  /** The release of a section that the page runs, or would run. */
-  currentEntry: (segment: string) => SectionEntry | undefined;
-  /** Replaces a broken section by its last good release; false where there is none, or it does not load either. */
-  loadLastGood: (segment: string) => Promise<boolean>;
-  /** The sections that have loaded. */
-  loaded: () => readonly Section[];
-}
+export type SectionLoader = ReturnType<typeof createSectionLoader>;
 
 type LoadModule = (entry: SectionEntry) => Promise<SectionModule>;
 type Report = ShellContextValue['reportFailure'];
 
-/** Creates the loader of a page's sections; `report` gets each release that was replaced by another one. */
-export function createSectionLoader(
-  set: PageReleaseSet,
-  loadModule: LoadModule,
-  report: Report = () => undefined,
-): SectionLoader {
+/**
+ * Creates the loader of a page's sections by their first path segment: each loads once, a failed one again at the next
+ * call. `report` gets each release that was replaced by another one.
+ */
+export function createSectionLoader(set: PageReleaseSet, loadModule: LoadModule, report: Report = () => undefined) {
   const slots = new Map(set.apps.map((app) => [app.name, createSlot(app, loadModule, report)]));
   const slotOf = (segment: string) => slots.get(appOfSegment(set, segment)?.name ?? '');
   return {
     set,
-    load: async (segment) => slotOf(segment)?.load(),
-    failureOf: (segment) => slotOf(segment)?.failure(),
-    currentEntry: (segment) => slotOf(segment)?.entry(),
-    loadLastGood: async (segment) => (await slotOf(segment)?.loadLastGood()) ?? false,
-    loaded: () => [...slots.values()].flatMap((slot) => slot.section() ?? []),
+    /**
+     * Loads a section, from its last good release where its own does not load; undefined when no section serves the
+     * segment. Rejects with the error of its own release.
+     */
+    load: async (segment: string): Promise<Section | undefined> => slotOf(segment)?.load(),
+    /** Why the latest attempt to load a section failed; undefined where it did not. */
+    failureOf: (segment: string): unknown => slotOf(segment)?.failure(),
+    /** The release of a section that the page runs, or would run. */
+    currentEntry: (segment: string): SectionEntry | undefined => slotOf(segment)?.entry(),
+    /** Replaces a broken section by its last good release; false where there is none, or it does not load either. */
+    loadLastGood: async (segment: string): Promise<boolean> => (await slotOf(segment)?.loadLastGood()) ?? false,
+    loaded: (): Section[] => [...slots.values()].flatMap((slot) => slot.section() ?? []),
   };
 }
 

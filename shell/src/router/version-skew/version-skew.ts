@@ -15,18 +15,10 @@ const CHECK_TIMEOUT_MS = 1_500;
 /** How long the active releases are cached, in milliseconds: the loaders of one navigation share one request. */
 const ACTIVE_SET_TTL_MS = 2_000;
 
-/** Detects that other releases have become active since this document was sent. */
-export interface VersionSkew {
-  /**
-   * Whether a navigation to a path should load a new document: the path belongs to another section, and the page's
-   * releases are no longer the active ones.
-   */
-  isStale: (pathname: string) => Promise<boolean>;
-}
+export type VersionSkew = ReturnType<typeof createVersionSkew>;
 
 export interface VersionSkewDeps {
   set: PageReleaseSet;
-  /** Fetches the releases that a new document would get. */
   fetchSet: () => Promise<PageReleaseSet>;
   /** The path of the rendered page; undefined before the first one. */
   currentPath: () => string | undefined;
@@ -38,10 +30,10 @@ export interface VersionSkewDeps {
 export const versionSkewContext = createRouterContext<VersionSkew | null>(null);
 
 /**
- * Creates the check of a page's releases. The newest set that an edge named counts: an edge that lags or does not respond
+ * Detects that other releases have become active since this document was sent. The newest set that an edge named counts: an edge that lags or does not respond
  * never leads back to an older one. With the same revision, other releases are those of an override.
  */
-export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps): VersionSkew {
+export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }: VersionSkewDeps) {
   let newest = set;
   rememberRevision(set);
   const update = (fetched: PageReleaseSet) => {
@@ -51,7 +43,8 @@ export function createVersionSkew({ set, fetchSet, currentPath, hasUnsavedWork }
   const check = cacheBriefly(() => withTimeout(fetchSet().then(update), CHECK_TIMEOUT_MS).then(isOutdated, isOutdated));
   const appNameOf = (pathname: string) => appOfSegment(set, segmentOf(pathname))?.name;
   return {
-    isStale: async (pathname) => {
+    /** Whether a navigation to a path should load a new document: of another section, on a page with older releases. */
+    isStale: async (pathname: string): Promise<boolean> => {
       const current = currentPath();
       if (current === undefined || appNameOf(current) === appNameOf(pathname) || hasUnsavedWork()) return false;
       return check();
@@ -111,7 +104,6 @@ function cacheBriefly<Value>(load: () => Promise<Value>): () => Promise<Value> {
 export const isNewer = (set: PageReleaseSet, known: PageReleaseSet): boolean =>
   set.revision - known.revision + Number([...set.apps, ...known.apps].some(({ isOverride }) => isOverride)) > 0;
 
-/** Whether two sets have the same releases. */
 export const hasSameReleases = (one: PageReleaseSet, other: PageReleaseSet): boolean =>
   releasesOf(one) === releasesOf(other);
 

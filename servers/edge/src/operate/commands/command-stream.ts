@@ -1,15 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { KEEP_ALIVE_MS, type CommandEnd } from 'releases';
 
-/** The response while a command runs: a line of JSON for each step, and one for its end. */
-export interface CommandStream {
-  stream: PassThrough;
-  progress: (text: string) => void;
-  end: (end: CommandEnd) => void;
-}
-
-/** Creates the stream. It sends a line every ten seconds, so that no proxy takes the connection for idle. */
-export function createCommandStream(): CommandStream {
+/**
+ * Creates the response while a command runs: a line of JSON for each step, and one for its end. It also sends a line every
+ * ten seconds, so that no proxy takes the connection for idle.
+ */
+export function createCommandStream() {
   const stream = new PassThrough();
   let last = '';
   // A client that went away takes the stream with it.
@@ -18,12 +14,12 @@ export function createCommandStream(): CommandStream {
   stream.on('error', () => undefined).on('close', () => clearInterval(timer));
   return {
     stream,
-    progress: (text) => {
+    progress: (text: string): void => {
       if (text === last) return;
       last = text;
       write({ progress: text });
     },
-    end: (end) => {
+    end: (end: CommandEnd): void => {
       clearInterval(timer);
       try {
         write(end);

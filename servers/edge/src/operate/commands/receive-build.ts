@@ -13,7 +13,6 @@ const TIMEOUT_MS = 15 * 60 * 1000;
 const CUT = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'];
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** An archive that is being sent, and the hash that it should have. */
 interface Upload {
   content: Readable;
   bytes: number;
@@ -22,7 +21,6 @@ interface Upload {
   stopping: AbortSignal;
 }
 
-/** Where builds are on the edge's disk, and how many bytes one may have. */
 export interface UploadLimits {
   folder: string;
   maxBytes: number;

@@ -20,7 +20,6 @@ import type { CommandRunner } from './run-command.ts';
 const COMMANDS_PER_MINUTE = 120;
 const COMMAND_BYTES = 64 * 1024;
 
-/** Dependencies of the interface for the release tool. */
 interface ReleaseApiDeps {
   access: Access;
   runner: CommandRunner;

@@ -12,7 +12,6 @@ type Received = Omit<Parameters<typeof runForIdentity>[0], 'identity' | 'onProgr
   remove?: () => Promise<void>;
 };
 
-/** Runs commands of the release tool, whether a tool or a form sent them. */
 export type CommandRunner = ReturnType<typeof createCommandRunner>;
 
 /** Creates the runner. It limits the commands at a time, and the builds that are being received. */

@@ -3,7 +3,6 @@ import { commandForm, formIdOf, type CommandForm, type Field, type FormContext }
 import { markup, type Content, type Html } from './html.ts';
 import type { OpsView } from './load-view.ts';
 
-/** Whether visitors met failures of an app. */
 export const isFailing = (app: string, { failures }: Pick<OpsView, 'failures'>): boolean =>
   failures.some((failure) => failure.app === app);
 

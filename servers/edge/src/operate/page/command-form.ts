@@ -20,7 +20,6 @@ export interface Field {
   choices?: readonly (readonly [value: string, text: string])[];
 }
 
-/** A command of the release tool as a form. */
 export interface CommandForm {
   command: string;
   /** The operands that are known; the first one is what the form is about. */
@@ -78,7 +77,6 @@ function fieldHtml(row: CommandForm, { name, label, value = '', choices }: Field
   return markup`<label>${text}${control}</label>${hint}`;
 }
 
-/** Fields that pass on what is known. */
 export const hiddenFields = (values: Readonly<Record<string, string>> | URLSearchParams): Html[] =>
   [...new URLSearchParams(values)].map(
     ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,

@@ -15,7 +15,6 @@ export class Html {
   }
 }
 
-/** What a template may contain. */
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
 /** A template of HTML. It escapes all that is no markup itself. */
@@ -37,12 +36,10 @@ export function toDocument(content: Html, formToken = ''): string {
   return formToken === '' ? text : text.replaceAll(/<form [^>]*method="post"[^>]*>/g, (form) => form + field);
 }
 
-/** A problem, or nothing. */
 export const alertHtml = (problem: string | undefined): Content =>
   problem !== undefined && markup`<p class="alert" role="alert">${problem}</p>`;
 
 interface TableOptions<Row> {
-  /** What it shows. */
   label: string;
   columns: Readonly<Record<string, (row: Row) => Content>>;
   isBad?: (row: Row) => boolean;

@@ -15,7 +15,6 @@ import type { TamperingAlarm } from '../../serve/release-sets/tampering-alarm.ts
 
 const HISTORY_LENGTH = 30;
 
-/** Dependencies of what operators see. */
 export interface ViewDeps extends Pick<SiteDeps, 'store'> {
   guard: Pick<Guard, 'failures' | 'vitals'>;
   fleet: Pick<Fleet, 'edges'>;
@@ -23,7 +22,6 @@ export interface ViewDeps extends Pick<SiteDeps, 'store'> {
   log: Log;
 }
 
-/** What operators see of the site. */
 export type OpsView = Awaited<ReturnType<typeof loadView>>;
 
 /** Reads what operators see. A store that can't be read is part of it. */

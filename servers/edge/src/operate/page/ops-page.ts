@@ -20,7 +20,6 @@ export const loginPage = (problem: string | undefined, form: URLSearchParams): H
     <label>Token<input type="password" name="token" autocomplete="current-password" required autofocus></label>
     <button>Log in</button></form></div>`;
 
-/** Whether somebody may see, create and revoke tokens. */
 export const seesTokens = ({ identity }: FormContext): boolean =>
   explainCommandRefusal(identity, 'token list') === null;
 
@@ -31,7 +30,6 @@ interface OpsPageOptions extends FormContext {
   tokens: readonly ValidToken[] | undefined;
 }
 
-/** Apps, edges, history and tokens, with forms for what somebody may change. */
 export function opsPage(view: OpsView, { done, tokens, ...context }: OpsPageOptions): Html {
   const { revision, apps, history, tampering, storeProblem } = view;
   const { identity, rejected } = context;
@@ -80,7 +78,6 @@ function edgesHtml({ edges, revision: current }: OpsView): Html {
 
 const CHOOSE = ['', 'Choose'] as const;
 
-/** The tokens that work, with the forms that create and revoke one. */
 function tokensHtml(tokens: OpsPageOptions['tokens'], context: FormContext): Content {
   if (!tokens) return markup`<p class="quiet">The release store can’t be read, so no token works.</p>`;
   const toChoice = ({ id, name }: ValidToken) => [id, `${name} (${id})`] as const;

@@ -34,14 +34,12 @@ const DONE_COOKIE = 'lc.ops-done';
 const DONE_SECONDS = 60;
 const MAX_DONE_LENGTH = 1_000;
 
-/** Dependencies of the operators' page. */
 export interface OpsPageDeps extends ViewDeps {
   access: Access;
   runner: CommandRunner;
   isSecure: boolean;
 }
 
-/** Serves the operators' page, with the login and the forms that run commands. */
 export function registerOpsPage(app: FastifyInstance, ops: OpsPageDeps): void {
   const { access, isSecure } = ops;
   parseForms(app);
@@ -96,7 +94,6 @@ export function registerOpsPage(app: FastifyInstance, ops: OpsPageDeps): void {
   });
 }
 
-/** Runs the command of a form, and returns what it did. */
 async function runForm(runner: CommandRunner, identity: Identity, form: URLSearchParams) {
   const command = readForm(form);
   if (!command.options['why']) throw new RefusedError(400, 'Enter a reason: the history stores it.');

@@ -14,21 +14,13 @@ const POLICY = `default-src 'none'; sandbox`;
 const WORKER_DESTINATIONS: readonly unknown[] = ['worker', 'sharedworker'];
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-interface AssetParams {
-  app: string;
-  id: string;
-  '*': string;
-}
-
-interface AssetDeps {
-  releases: Releases;
-  isTesting: Overrides['isTesting'];
-}
-
 /** Serves the files that a release lists: to everybody if visitors get or got the release, otherwise to its testers. */
-export function registerAssets(app: FastifyInstance, { releases, isTesting }: AssetDeps): void {
+export function registerAssets(
+  app: FastifyInstance,
+  { releases, isTesting }: { releases: Releases; isTesting: Overrides['isTesting'] },
+): void {
   const isServed = createServedReleases(releases);
-  app.get<{ Params: AssetParams }>('/assets/:app/:id/*', async (request, reply) => {
+  app.get<{ Params: { app: string; id: string; '*': string } }>('/assets/:app/:id/*', async (request, reply) => {
     // A service worker would answer requests of pages that are not the section's.
     if (request.headers['service-worker'] !== undefined) return sendNotFound(reply);
     const { app: appName, id, '*': path } = request.params;

@@ -1,4 +1,3 @@
-/** The key of every document. */
 export const DOCUMENTS_KEY = 'documents';
 
 /** The headers that name keys: the first for Fastly, the second for Cloudflare and Akamai. */

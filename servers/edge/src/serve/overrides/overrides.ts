@@ -39,7 +39,6 @@ const UNREADABLE_MESSAGE = 'This link is damaged: it names no release that can b
 /** Overrides of releases for testers. Each is stored in a session cookie and checked at every request. */
 export type Overrides = ReturnType<typeof createOverrides>;
 
-/** Creates the overrides of an edge. */
 export function createOverrides(releases: Releases, rules: OverrideRules, isSecure: boolean) {
   const { registry } = releases;
   const findProblem = (requested: RequestedOverrides) => findLinkProblem(requested, rules, registry.latest());

@@ -1,6 +1,5 @@
 import type { Brand } from '../../brand/read-brand.ts';
 import { SCHEMES } from '../../brand/colors/tokens.ts';
-import { escapeHtml } from '../../http/escape.ts';
 import { inlineHash } from '../../http/security-headers.ts';
 
 /** How long the page may take to hydrate before it says that it is slow. */
@@ -66,7 +65,6 @@ export const HEAD_SCRIPT =
   `var b=JSON.parse(localStorage.getItem("lc.text-banner"));if(b&&b.until>Date.now())s.textBanner="closed";` +
   `["continues","campaign","panel"].forEach(k=>{var c=localStorage.getItem("lc."+k);if(c)s[k]=c})}catch(e){}` +
   `${WATCH_FILES}${EARLY_INPUT}${SHELL_WATCHDOG}})()`;
-/** The hash with which a page's policy allows it. */
 export const HEAD_SCRIPT_HASH = inlineHash(HEAD_SCRIPT);
 
 /** Elements of every document's head: icons, manifest, and the theme color of the browser. */
@@ -81,11 +79,6 @@ export const siteElements = ({ version, tokens }: Brand): string =>
         `<meta name="theme-color" content="${tokens[scheme].surface}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
     ),
   ].join('');
-
-/** The operator's analytics script, which loads asynchronously; empty if there is none. */
-export function analyticsTag(script: string | undefined): string {
-  return script === undefined ? '' : `<script src="${escapeHtml(script)}" async></script>`;
-}
 
 /**
  * The Trusted Types policy. It allows script files of this site's apps, the report of a failed start, JSON data, the empty
@@ -103,5 +96,4 @@ export const TRUSTED_TYPES_SCRIPT =
   `createHTML:function(h){if(!h||h==="\\x3cscript>\\x3c/script>")return h}}),` +
   `trustedTypes.createPolicy=function(){return{createScriptURL:String,createScript:String,createHTML:String}})`;
 
-/** The hash with which a page's policy allows it. */
 export const TRUSTED_TYPES_HASH = inlineHash(TRUSTED_TYPES_SCRIPT);

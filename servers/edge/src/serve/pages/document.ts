@@ -1,6 +1,5 @@
 import { PAGE_ELEMENT_IDS } from '@learning-center/shared/contract';
 import {
-  analyticsTag,
   HEAD_SCRIPT,
   HEAD_SCRIPT_HASH,
   siteElements,
@@ -21,7 +20,6 @@ import {
 import { createTextBody, type TextBody } from '../../http/text-response.ts';
 import type { SerializedPage } from '../worker/worker-protocol.ts';
 
-/** A document that is ready to be sent. */
 export interface PageDocument {
   kind: 'page';
   status: number;
@@ -111,7 +109,7 @@ function htmlOf(
     ...sheets.map(({ href, text }) => `<style data-href="${href}">${text}</style>`),
     page.styles ? `<style>${escapeStyles(page.styles)}</style>` : '',
     `<style>${brand.sheet}</style>`,
-    analyticsTag(analyticsScript),
+    analyticsScript === undefined ? '' : `<script src="${escapeHtml(analyticsScript)}" async></script>`,
     `</head><body><div id="${PAGE_ELEMENT_IDS.app}">${page.body}</div>`,
     `<script type="application/json" id="${PAGE_ELEMENT_IDS.state}">${page.state}</script>`,
     `</body></html>`,

@@ -9,18 +9,13 @@ const MAX_REDIRECTS = 8;
 const REDIRECTS_COOKIE = 'lc.redirects';
 export const REDIRECTS_MAX_AGE_SECONDS = 5;
 
-interface LaggingEdgeDeps {
-  releaseRegistry: Pick<FollowedReleaseRegistry, 'registry' | 'isStoreAway' | 'catchUp'>;
-  isSecure: boolean;
-}
-
 /**
  * Redirects a visitor who had newer releases from another edge; else undefined. An edge that lags asks the store first. If
  * the store is away, the same address again lets the balancer choose another edge, a few times at most.
  */
 export async function avoidOlderPage(
   request: FastifyRequest,
-  { releaseRegistry, isSecure }: LaggingEdgeDeps,
+  { releaseRegistry, isSecure }: { releaseRegistry: FollowedReleaseRegistry; isSecure: boolean },
 ): Promise<{ location: string; cookie: string } | undefined> {
   const revision = releaseRegistry.registry()?.revision ?? 0;
   if (request.method !== 'GET' || revision >= readNumber(request, REVISION_COOKIE)) return undefined;

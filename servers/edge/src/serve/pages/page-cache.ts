@@ -52,7 +52,6 @@ interface CachedPage {
   storedAt: number;
   /** The generation when the render started. */
   generation: number;
-  /** When the last attempt to render the page again failed. */
   failedAt: number;
 }
 
@@ -105,7 +104,6 @@ export function createPageCache(options: PageCacheOptions) {
     return page ? asMiss(page) : fromCache(cached, 'stale');
   };
   return {
-    /** Returns the cached page or renders it. */
     getOrRender: async (key: string, render: Render): Promise<CacheResult> => {
       const redirect = redirects.get(`${generation()} ${key}`);
       if (redirect) return { page: redirect, source: 'hit', ageSeconds: 0, ttlSeconds };

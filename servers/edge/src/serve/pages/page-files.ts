@@ -15,7 +15,6 @@ export interface PageFiles {
   importMap: string | undefined;
 }
 
-/** Finds the files of a page. */
 export function findPageFiles(page: SerializedPage, set: RunningReleaseSet): PageFiles {
   const names = ['shell', ...(page.section === undefined ? [] : [page.section])];
   const files = names.flatMap((name) => chunkFiles(name, page, set) ?? []);
@@ -26,7 +25,6 @@ export function findPageFiles(page: SerializedPage, set: RunningReleaseSet): Pag
   };
 }
 
-/** The address of a file in an element, with its hash. */
 const fileAttributes = ({ href, integrity }: ReleaseFile, attribute: 'href' | 'src' = 'href') =>
   `${attribute}="${href}" integrity="${integrity}" crossorigin="anonymous"`;
 

@@ -20,17 +20,11 @@ export function readParams(
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
 }
 
-/** An address with the parameters that its page reads, and the others as written. */
-export interface SplitAddress {
-  path: string;
-  unread: string;
-}
-
 /**
- * Splits an address: addresses that differ only in unread parameters share a page. Without a list, a page reads everything
- * but the parameters of campaigns.
+ * Splits an address into one with the parameters that its page reads, and the others. Addresses that differ only in the
+ * others share a page. Without a list, a page reads everything but the parameters of campaigns.
  */
-export function splitAddress(address: string, params?: readonly string[]): SplitAddress {
+export function splitAddress(address: string, params?: readonly string[]) {
   const [pathname = '', ...rest] = address.split('?');
   const isRead = (param: string) => {
     const [name] = new URLSearchParams(param).keys();
@@ -41,7 +35,6 @@ export function splitAddress(address: string, params?: readonly string[]): Split
   return { path: read.length === 0 ? pathname : `${pathname}?${read.join('&')}`, unread: unread.join('&') };
 }
 
-/** Adds the unread parameters to the address of a redirect. */
 export function withUnread(location: string, unread: string): string {
   if (unread === '') return location;
   const [address = '', ...hash] = location.split('#');

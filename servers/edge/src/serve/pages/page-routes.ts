@@ -1,12 +1,11 @@
 import { subscriberNetwork } from '@learning-center/server-kit';
 import { NOT_FOUND_SET_COOKIE, type RenderedRedirect } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServedPage } from '../release-sets/page-events.ts';
-import { pageTokenHeader, type PageTokens } from '../release-sets/page-tokens.ts';
+import { pageTokenHeader, type PageTokens, type ServedPage } from '../release-sets/page-tokens.ts';
 import { sendNotFound, sendPreviewProblem, sendUnavailablePage } from '../../http/error-responses.ts';
 import { toSafePath } from '../../http/request-path.ts';
 import { sendText } from '../../http/text-response.ts';
-import { describeReleases } from '../../http/trace-edge.ts';
+import { describeReleases } from '../../http/observe-requests.ts';
 import type { OverrideLinkResult } from '../overrides/overrides.ts';
 import { appForPath, isUnservedFile } from '../release-sets/app-for-path.ts';
 import { documentKeys, sharedCacheHeaders } from '../files/surrogate-keys.ts';
@@ -36,7 +35,6 @@ interface PageRouteDeps extends ReleaseSetDeps {
   pageTokens: Pick<PageTokens, 'sign'>;
   /** How old a document of a shared cache may be; 0: the cache asks the edge each time. */
   sharedTtlSeconds: number;
-  /** Increases with each new catalog of the API. */
   generation: () => number;
 }
 
@@ -123,9 +121,7 @@ function setCookie(reply: FastifyReply, { cookie }: ResolvedReleaseSet): void {
 }
 
 /** A visitor who opens an unknown address is redirected home; a file that a browser requests by itself gets 404. */
-function acceptsHtml({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') ?? false;
-}
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 /** Explains the source of a page to operators: `Cache-Status` (RFC 9211), and `Age` if it was cached. */
 function cacheStatus({ source, ageSeconds, ttlSeconds }: CacheResult): Record<string, string> {

@@ -10,14 +10,12 @@ import { renderPage, type PageRequest, type RenderPageDeps } from './render-page
 
 type PagesDeps = Omit<RenderPageDeps, 'pool' | 'breaker'> & {
   releases: () => ActiveReleases | undefined;
-  /** Increases with each new catalog of the API. */
   generation: () => number;
 };
 
 /** The pages of the site, rendered for an anonymous visitor and cached. */
 export type Pages = ReturnType<typeof createPages>;
 
-/** Creates the pages, with their workers. */
 export function createPages({ releases, generation, ...deps }: PagesDeps) {
   const { config, log, metrics } = deps;
   const pool = new RenderPool({
@@ -49,11 +47,8 @@ export function createPages({ releases, generation, ...deps }: PagesDeps) {
       return source === 'stale' && page.kind === 'page' ? { ...result, page: await markStale(page) } : result;
     },
     size: cache.size,
-    /** Number of pages that wait for a render worker or are being rendered in one. */
     pendingCount: () => pool.pendingCount,
-    /** Number of places that render workers of a rank take. */
     workerCount: (rank: WorkerRank) => pool.workerCount(rank),
-    /** Ends the render workers whose releases visitors no longer get. */
     endReplacedWorkers: () => pool.endReplaced(),
     close: () => pool.close(),
   };

@@ -8,12 +8,10 @@ import { askBriefly } from '../release-sets/ask-briefly.ts';
 /** How long a page waits for the first list. It can be rendered without one. */
 const FIRST_WAIT_MS = 1_000;
 
-/** The provider's products, as last listed by the API. */
 export type ProductList = ReturnType<typeof createProductList>;
 
 interface ProductListDeps {
   fetchProducts: () => Promise<readonly SiteProduct[]>;
-  /** How long the list is fresh. */
   ttlMs: number;
   /** A monotonic clock in milliseconds. */
   now: () => number;

@@ -2,11 +2,10 @@ import { siteNetwork, type Log, type RequestTrace } from '@learning-center/serve
 import type { PageApp, RenderedRedirect, SiteConfig, SiteProduct } from '@learning-center/shared/contract';
 import { brandConfigFor, type Brand } from '../../brand/read-brand.ts';
 import type { EdgeConfig } from '../../config.ts';
-import type { ReportedFailure } from '../release-sets/page-events.ts';
-import { hasReleaseOf } from '../release-sets/page-tokens.ts';
+import { hasReleaseOf, type ReportedFailure } from '../release-sets/page-tokens.ts';
 import { withoutQuery } from '../../http/request-path.ts';
 import type { Metrics } from '../../http/metrics.ts';
-import { describeReleases } from '../../http/trace-edge.ts';
+import { describeReleases } from '../../http/observe-requests.ts';
 import type { CircuitBreaker } from '../render/circuit-breaker.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { OverloadedError, WorkerExitedError } from '../render/render-errors.ts';
@@ -21,7 +20,6 @@ import type { ProductList } from './product-list.ts';
 export interface PageRequest {
   path: string;
   set: RunningReleaseSet;
-  /** Whether the set is a tester's own. */
   isTester: boolean;
   /** The network of the visitor, for failure counts and the limits of the API. */
   visitor: string;
@@ -29,7 +27,6 @@ export interface PageRequest {
   trace?: RequestTrace | undefined;
 }
 
-/** The response to an address: a document or a redirect. */
 export type PageResponse = PageDocument | RenderedRedirect;
 
 export interface RenderPageDeps {
@@ -86,21 +83,15 @@ function reportRenderFailure(
   reportFailure({ ...page, app: app.name, release: app.release, reason, visitor });
 }
 
-/** A page to be rendered; without an app its address is unknown. */
-interface RenderOptions {
-  app: PageApp | undefined;
-  job: RenderJob;
-}
-
 /** Renders a page. If the section ends its worker, or its circuit breaker is open, the browser renders the section. */
 async function renderWithFallback(
   deps: RenderPageDeps,
   request: PageRequest,
-  { app, job }: RenderOptions,
+  { app, job }: { app: PageApp | undefined; job: RenderJob },
 ): Promise<JobResult> {
   const { log, metrics, breaker } = deps;
   const { set, isTester, path } = request;
-  // A page without a section runs in the shell's own worker, which no section can block.
+  // Without an app the address is unknown: its page runs in the shell's own worker, which no section can block.
   if (!app) return renderInWorker(deps, request, { appName: 'shell', job });
   const renderWithoutSection = () =>
     renderInWorker(deps, request, { appName: 'shell', job: { ...job, excludedApps: [app.name] } });

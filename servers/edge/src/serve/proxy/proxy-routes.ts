@@ -28,7 +28,6 @@ const ROUTES: readonly ProxyRoute[] = [
   { prefix: '/member', rewritePrefix: '/member', sendFailure: sendUnavailablePage },
 ];
 
-/** Forwards these routes. */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   for (const { sendFailure, ...prefixes } of ROUTES)
     await app.register(async (scope) => {
@@ -76,9 +75,7 @@ function sendApiFailure(_request: FastifyRequest, reply: FastifyReply, status: n
 
 const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
-function causeOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : error.message;
-}
+const causeOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message);
 
 type Headers = Record<string, string | string[] | undefined>;
 

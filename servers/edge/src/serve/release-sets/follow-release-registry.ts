@@ -19,7 +19,6 @@ export const FIRST_READ_TIMEOUT_MS = 3_000;
 /** After this time without a response the store counts as away. */
 const STORE_AWAY_MS = 10_000;
 
-/** How long a request waits for news from the store. */
 const CATCH_UP_TIMEOUT_MS = 1_500;
 
 /** When a release that could not be fetched is tried again: storage may be late. */
@@ -37,7 +36,6 @@ interface FollowOptions extends AppOrigins {
   onReplaced: () => void;
 }
 
-/** The active releases of a store, which follow its release registry. */
 export type FollowedReleaseRegistry = Awaited<ReturnType<typeof followReleaseRegistry>>;
 
 /**
@@ -74,6 +72,11 @@ export async function followReleaseRegistry(options: FollowOptions) {
   });
   await withTimeout(firstRead, FIRST_READ_TIMEOUT_MS).catch(() => undefined);
   if (!activation.current() && last) await activation.applyLast(last.registry);
+  const applyNewest = async () => {
+    await watch.look();
+    await applying;
+    return true;
+  };
   const storeAgeMs = () => (contactAt === undefined ? undefined : monotonicNow() - contactAt);
   return {
     /** Undefined until the store has an active shell. */
@@ -92,14 +95,7 @@ export async function followReleaseRegistry(options: FollowOptions) {
     storeAgeMs,
     isStoreAway: () => isUnreadable || (storeAgeMs() ?? Infinity) > STORE_AWAY_MS,
     /** Asks the store now and applies its registry. A request may wait for it; false if the store did not respond. */
-    catchUp: askBriefly(
-      () =>
-        watch
-          .look()
-          .then(() => applying)
-          .then(() => true),
-      { timeoutMs: CATCH_UP_TIMEOUT_MS },
-    ),
+    catchUp: askBriefly(applyNewest, { timeoutMs: CATCH_UP_TIMEOUT_MS }),
     close: () => {
       watch.close();
       activation.close();

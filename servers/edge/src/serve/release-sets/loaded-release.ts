@@ -16,7 +16,6 @@ export interface InlineSheet {
   text: string;
 }
 
-/** A release with its style sheets. */
 export interface LoadedRelease {
   release: Release;
   bundle: ServerBundle;
@@ -37,7 +36,6 @@ export async function loadRelease(
   return { release, bundle: { file: path.join(folder, release.server.path), folder }, sheets: new Map(sheets) };
 }
 
-/** Whether an app's entry is an ES module. */
 export const isModule = ({ entryType }: Release): boolean => entryType === 'module';
 
 /** A file of a release with its hash; browsers load it from `origin`, if that is not this site. */

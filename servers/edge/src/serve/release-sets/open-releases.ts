@@ -12,18 +12,13 @@ import type { EdgeConfig } from '../../config.ts';
 import { followReleaseRegistry } from './follow-release-registry.ts';
 import type { TamperingAlarm } from './tampering-alarm.ts';
 
-interface ReleasesDeps {
-  log: Log;
-  alarm: Pick<TamperingAlarm, 'report'>;
-  /** Called when other releases have replaced the active ones. */
-  onReplaced: () => void;
-}
-
-/** A store with the edge's copy of its releases, whose registry the edge follows. */
 export type Releases = Awaited<ReturnType<typeof openReleases>>;
 
-/** Opens the release store, and follows its registry. */
-export async function openReleases(config: EdgeConfig, { log, alarm, onReplaced }: ReleasesDeps) {
+/** Opens the release store, and follows its registry. Calls `onReplaced` when others have replaced the active releases. */
+export async function openReleases(
+  config: EdgeConfig,
+  { log, alarm, onReplaced }: { log: Log; alarm: Pick<TamperingAlarm, 'report'>; onReplaced: () => void },
+) {
   await checkCacheFolder(config.cache.folder);
   const trustedKeys = await readTrustFile(config.trustFile);
   const store = await openStore(config.store);
@@ -41,7 +36,6 @@ export async function openReleases(config: EdgeConfig, { log, alarm, onReplaced 
     registry,
     /** The keys that may sign releases; undefined if no signature is verified. */
     trustedKeys,
-    /** The check of these keys. */
     trust,
     close: async () => {
       registry.close();

@@ -11,7 +11,6 @@ const DIGEST_LENGTH = 8;
 
 const FORMAT = /^([0-9a-z]{1,10})\.([\w-]{12})\.(r\.)?((?:[\w-]{8}){1,60})\.([\w-]{43})$/;
 
-/** Whether a page had a release of an app. */
 export type HasRelease = (app: string, release: string) => boolean;
 
 /** The same for a page that this edge has just made with a release set. */
@@ -27,6 +26,22 @@ export interface SentPage {
   sentAt: number;
   /** Whether it was rendered for this visitor; else it came from the cache. */
   isRendered: boolean;
+}
+
+/** A failure on a page; its shell is found by the releases of the page. */
+export interface ReportedFailure extends SentPage {
+  app: string;
+  release: string;
+  reason: string;
+  /** The network of the visitor. */
+  visitor: string;
+}
+
+/** A page that a visitor got; `section` is the app that it shows. */
+export interface ServedPage {
+  set: PageReleaseSet;
+  section: string | undefined;
+  visitor: string;
 }
 
 /** Tokens that prove when this edge sent a page, and with which releases. */

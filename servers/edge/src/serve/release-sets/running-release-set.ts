@@ -1,7 +1,7 @@
 import type { AppEntry, PageApp, PageReleaseSet, SidebarItem } from '@learning-center/shared/contract';
 import { findIncompatibility, RESERVED_SEGMENTS, SHELL, type Release } from 'releases';
 import { isModule, releaseFile, type LoadedRelease } from './loaded-release.ts';
-import { createTextBody, type TextBody } from '../../http/text-response.ts';
+import { createTextBody } from '../../http/text-response.ts';
 import type { ServerBundles } from '../worker/worker-protocol.ts';
 
 /** Addresses of apps whose files this site does not serve itself, by app. */
@@ -12,16 +12,7 @@ export interface AppOrigins {
   assetOrigins: Readonly<Record<string, string>>;
 }
 
-/** The releases of a page: one for each app. A set never changes; a new one replaces it. */
-export interface RunningReleaseSet extends AppOrigins {
-  /** Identifies the set in the keys of cached pages. */
-  key: string;
-  page: PageReleaseSet;
-  /** The set as `/registry.json`, for browsers. */
-  json: TextBody;
-  releases: ReadonlyMap<string, ServedRelease>;
-  bundles: ServerBundles;
-}
+export type RunningReleaseSet = ReturnType<typeof createRunningReleaseSet>;
 
 /** A release in a set, with the visitors' previous one. */
 export interface ServedRelease extends LoadedRelease {
@@ -34,11 +25,11 @@ interface ReleaseSetOptions extends AppOrigins {
   overridden?: ReadonlySet<string>;
 }
 
-/** Creates a set of releases, one for each app. */
+/** The releases of a page: one for each app. A set never changes; a new one replaces it. */
 export function createRunningReleaseSet(
   candidates: readonly ServedRelease[],
   { revision, devServers, assetOrigins, overridden = new Set() }: ReleaseSetOptions,
-): RunningReleaseSet {
+) {
   const members = withFittingLastGood(candidates);
   const released = members.map((member) => {
     const { app: name } = member.release;
@@ -47,15 +38,17 @@ export function createRunningReleaseSet(
     return server ? devServerApp(app, server) : app;
   });
   const unreleased = [...overridden].flatMap((name) => unreleasedSection(name, devServers[name], released) ?? []);
-  const page = { revision, apps: [...released, ...unreleased] };
+  const page: PageReleaseSet = { revision, apps: [...released, ...unreleased] };
   const used = Object.entries(devServers).filter(([name]) => page.apps.some((app) => app.name === name));
   const json = createTextBody(JSON.stringify(page));
   return {
+    /** Identifies the set in the keys of cached pages. */
     key: json.tag,
     page,
+    /** The set as `/registry.json`, for browsers. */
     json,
     releases: new Map(members.map((member) => [member.release.app, member])),
-    bundles: Object.fromEntries(members.map(({ release, bundle }) => [release.app, bundle])),
+    bundles: Object.fromEntries(members.map(({ release, bundle }) => [release.app, bundle])) as ServerBundles,
     devServers: Object.fromEntries(used),
     assetOrigins,
   };

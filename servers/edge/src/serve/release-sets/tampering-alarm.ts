@@ -7,14 +7,12 @@ const CURRENT_MS = 10 * 60 * 1000;
 /** Whoever writes to the store can make many. */
 const MAX_PROBLEMS = 100;
 
-/** A release in the store that no trusted key signed. It is not used. */
 export interface Tampering {
   app: string;
   release: string;
   reason: string;
 }
 
-/** Collects what the edge refused. */
 export type TamperingAlarm = ReturnType<typeof createTamperingAlarm>;
 
 /** Creates the alarm, which calls `onNew` about each problem once. `now` is a monotonic clock in milliseconds. */

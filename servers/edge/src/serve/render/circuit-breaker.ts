@@ -12,27 +12,25 @@ const FAILURE_TTL_MS = 10 * OPEN_MS;
 /** Workers with failures that are stored; the oldest is dropped first. */
 const MAX_TRACKED_WORKERS = 50;
 
-/**
- * Opens for releases that end render workers; the browser then renders their section. It counts by worker
- * (`workerKey`): the same section with a tester's shell, or a canary's, fails for itself.
- */
-export interface CircuitBreaker {
-  /** Counts a worker that a release ended; returns whether the breaker is now open. */
-  recordFailure: (worker: string) => boolean;
-  isOpen: (worker: string) => boolean;
-}
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
-/** Creates a breaker without failures; `now` is a clock in milliseconds. */
-export function createCircuitBreaker(now: () => number): CircuitBreaker {
-  const failures = new LRUCache<string, { count: number; lastAt: number }>({ max: MAX_TRACKED_WORKERS });
+/**
+ * Creates a breaker that opens for releases that end render workers; the browser then renders their section. It counts by
+ * worker (`workerKey`): the same section with a tester's shell, or a canary's, fails for itself. `now` is a clock in
+ * milliseconds.
+ */
+export function createCircuitBreaker(now: () => number) {
+  const failures = new LRUCache<string, { count: number; lastAt: number }>({
+    ...{ max: MAX_TRACKED_WORKERS, ttl: FAILURE_TTL_MS, ttlResolution: 0, perf: { now } },
+  });
   return {
-    recordFailure: (worker) => {
-      const failure = failures.get(worker);
-      const count = failure && now() - failure.lastAt < FAILURE_TTL_MS ? failure.count + 1 : 1;
+    /** Counts a worker that a release ended; returns whether the breaker is now open. */
+    recordFailure: (worker: string): boolean => {
+      const count = (failures.get(worker)?.count ?? 0) + 1;
       failures.set(worker, { count, lastAt: now() });
       return count >= FAILURE_THRESHOLD;
     },
-    isOpen: (worker) => {
+    isOpen: (worker: string): boolean => {
       const failure = failures.get(worker);
       return failure !== undefined && failure.count >= FAILURE_THRESHOLD && now() - failure.lastAt < OPEN_MS;
     },

@@ -1,16 +1,5 @@
-/** A queue with an owner for each item. An owner with many items does not delay an owner with few. */
-export interface FairQueue<Item> {
-  size: () => number;
-  push: (owner: string, item: Item) => void;
-  /** Removes the next item of an eligible owner, round robin: everybody's first, then everybody's second, and so on. */
-  shift: (isEligible?: (owner: string) => boolean) => Item | undefined;
-  /** Removes all items, in the order in which `shift` would. */
-  drain: () => Item[];
-  /** Makes room for one more item of an owner: removes the newest of who has more than this one would then have. */
-  dropFor: (newcomer: string) => Item | undefined;
-}
-
-export function createFairQueue<Item>(): FairQueue<Item> {
+/** Creates a queue with an owner for each item. An owner with many items does not delay an owner with few. */
+export function createFairQueue<Item>() {
   const queues = new Map<string, Item[]>();
   let size = 0;
   const removed = (owner: string, item: Item | undefined) => {
@@ -18,7 +7,8 @@ export function createFairQueue<Item>(): FairQueue<Item> {
     if (queues.get(owner)?.length === 0) queues.delete(owner);
     return item;
   };
-  const shift = (isEligible: (owner: string) => boolean = () => true) => {
+  /** Removes the next item of an eligible owner, round robin: everybody's first, then everybody's second, and so on. */
+  const shift = (isEligible: (owner: string) => boolean = () => true): Item | undefined => {
     const next = [...queues].find(([owner]) => isEligible(owner));
     if (!next) return undefined;
     const [owner, items] = next;
@@ -29,19 +19,21 @@ export function createFairQueue<Item>(): FairQueue<Item> {
   };
   return {
     size: () => size,
-    push: (owner, item) => {
+    push: (owner: string, item: Item): void => {
       size += 1;
       const items = queues.get(owner);
       if (items) items.push(item);
       else queues.set(owner, [item]);
     },
     shift,
-    drain: () => {
+    /** Removes all items, in the order in which `shift` would. */
+    drain: (): Item[] => {
       const items: Item[] = [];
       for (let item = shift(); item !== undefined; item = shift()) items.push(item);
       return items;
     },
-    dropFor: (newcomer) => {
+    /** Makes room for one more item of an owner: removes the newest of who has more than this one would then have. */
+    dropFor: (newcomer: string): Item | undefined => {
       const [first, ...others] = [...queues];
       if (!first) return undefined;
       const [owner, items] = others.reduce((most, each) => (each[1].length > most[1].length ? each : most), first);

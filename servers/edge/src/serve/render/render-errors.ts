@@ -11,7 +11,6 @@ export class OverloadedError extends Error {
   }
 }
 
-/** A page's worker exited before it replied. */
 export class WorkerExitedError extends Error {
   override readonly name = 'WorkerExitedError';
   /** Whether this page is the probable cause: it was in the worker for the longest time. */

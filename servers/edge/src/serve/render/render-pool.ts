@@ -22,24 +22,15 @@ const WAIT_TIMEOUT_FACTOR = 2;
 const MAX_WAITING_PAGES = 100;
 
 interface PoolOptions extends Omit<GroupOptions, 'bundles'> {
-  /** Workers of each release. */
   workersPerRelease: number;
   /** Workers of canaries and testers, all together. Those of active releases always have a place. */
   maxExtraWorkers: number;
-  /** The releases that visitors get. */
   releases: () => VisitorSets | undefined;
 }
 
-/** Workers with a place. */
-interface PlacedGroup {
-  key: string;
-  workers: WorkerGroup;
-  isTester: boolean;
-  /** Ends workers of no visitor that have no page. */
-  idleTimer: NodeJS.Timeout | undefined;
-}
+/** Workers that have a place. The timer ends those of no visitor that have no page. */
+type PlacedGroup = WorkerGroup & { key: string; isTester: boolean; idleTimer?: NodeJS.Timeout };
 
-/** Workers that wait for a place, with their pages. */
 interface WaitingGroup {
   key: string;
   releases: WorkerReleases;
@@ -78,7 +69,7 @@ export class RenderPool {
       this.#groups.delete(key);
       this.#groups.set(key, group);
       group.idleTimer?.refresh();
-      return group.workers.render(task);
+      return group.render(task);
     }
     return new Promise((resolve, reject) => {
       const waiting = this.#waiting.get(key) ?? this.#wait(key, releases);
@@ -93,17 +84,15 @@ export class RenderPool {
     for (const group of this.#groups.values()) {
       const rank = this.#rankOf(group.key);
       const isReplaced = rank === 'tester' && !group.isTester;
-      const isSmall = rank === 'active' && group.workers.size < this.#options.workersPerRelease;
-      if (isReplaced || isSmall) this.#end(group, group.workers.drain());
+      const isSmall = rank === 'active' && group.size < this.#options.workersPerRelease;
+      if (isReplaced || isSmall) this.#end(group, group.drain());
     }
     this.#startWaiting();
   }
 
   /** Number of pages that wait or are being rendered, of all apps together. */
   get pendingCount(): number {
-    return (
-      countPages([...this.#waiting.values()]) + this.#placed.reduce((sum, { workers }) => sum + workers.pendingCount, 0)
-    );
+    return countPages([...this.#waiting.values()]) + this.#placed.reduce((sum, group) => sum + group.pendingCount, 0);
   }
 
   /** Number of workers that have a place. */
@@ -119,7 +108,7 @@ export class RenderPool {
       for (const { reject } of group.pages) reject(error);
     }
     for (const { idleTimer } of this.#groups.values()) clearTimeout(idleTimer);
-    await Promise.all(this.#placed.map(({ workers }) => workers.close(error)));
+    await Promise.all(this.#placed.map((group) => group.close(error)));
   }
 
   #rankOf(key: string): WorkerRank {
@@ -145,12 +134,9 @@ export class RenderPool {
 
   #start(key: string, { app, bundles, isTester }: WorkerReleases): PlacedGroup {
     const rank = this.#rankOf(key);
-    const group: PlacedGroup = {
-      key,
-      workers: new WorkerGroup(this.#sizeOf(rank), { ...this.#options, bundles: bundlesOf(app, bundles) }),
-      isTester,
-      idleTimer: rank === 'tester' ? setTimeout(() => this.#endIdle(group), TESTER_IDLE_MS).unref() : undefined,
-    };
+    const workers = new WorkerGroup(this.#sizeOf(rank), { ...this.#options, bundles: bundlesOf(app, bundles) });
+    const group: PlacedGroup = Object.assign(workers, { key, isTester });
+    if (rank === 'tester') group.idleTimer = setTimeout(() => this.#endIdle(group), TESTER_IDLE_MS).unref();
     this.#groups.set(key, group);
     return group;
   }
@@ -167,7 +153,7 @@ export class RenderPool {
 
   #endIdle(group: PlacedGroup): void {
     if (this.#rankOf(group.key) !== 'tester') return;
-    if (group.workers.pendingCount === 0) this.#end(group, group.workers.drain());
+    if (group.pendingCount === 0) this.#end(group, group.drain());
     else group.idleTimer?.refresh();
   }
 
@@ -210,18 +196,18 @@ export class RenderPool {
     if (!this.#hasPlace(this.#rankOf(next.key))) return this.#makePlace(next);
     this.#stopWaiting(next);
     const group = this.#start(next.key, next.releases);
-    for (const { task, resolve } of next.pages) resolve(group.workers.render(task));
+    for (const { task, resolve } of next.pages) resolve(group.render(task));
     this.#startWaiting();
   }
 
   #makePlace({ key: of, releases }: WaitingGroup): void {
     // One that ends already comes first, or each waiting page would end another tester's workers.
     const ofTester = releases.isTester ? undefined : this.#placed.find(({ isTester }) => isTester);
-    if (ofTester) return this.#end(ofTester, ofTester.workers.close(new OverloadedError({ isOfTester: true })));
+    if (ofTester) return this.#end(ofTester, ofTester.close(new OverloadedError({ isOfTester: true })));
     const [leastRecent] = [...this.#groups.values()].filter(({ key }) => this.#rankOf(key) === this.#rankOf(of));
-    if (leastRecent && this.#ending.size === 0) this.#end(leastRecent, leastRecent.workers.drain());
+    if (leastRecent && this.#ending.size === 0) this.#end(leastRecent, leastRecent.drain());
   }
 }
 
 const countPages = (groups: readonly WaitingGroup[]) => groups.reduce((sum, { pages }) => sum + pages.length, 0);
-const countWorkers = (groups: readonly PlacedGroup[]) => groups.reduce((sum, { workers }) => sum + workers.size, 0);
+const countWorkers = (groups: readonly PlacedGroup[]) => groups.reduce((sum, { size }) => sum + size, 0);

@@ -14,7 +14,6 @@ const MAX_ATTEMPTS = 2;
 /** Pages of one worker, running and queued. Above it the visitor with the most queued pages is refused. */
 const MAX_PENDING_PAGES = 200;
 
-/** A page to be rendered. */
 export interface RenderTask {
   job: RenderJob;
   /** The visitor's network, for fair shares. It is not part of the job, because sections see that. */
@@ -37,12 +36,10 @@ export class WorkerGroup {
     this.#workers = Array.from({ length: size }, () => undefined);
   }
 
-  /** Number of its workers. */
   get size(): number {
     return this.#workers.length;
   }
 
-  /** Number of pages, queued and running. */
   get pendingCount(): number {
     return this.#workers.reduce((sum, worker) => sum + (worker?.pendingCount ?? 0), 0);
   }

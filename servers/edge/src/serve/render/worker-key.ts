@@ -1,25 +1,16 @@
+import type { ActiveReleases } from '../release-sets/active-releases.ts';
 import type { ServerBundles } from '../worker/worker-protocol.ts';
 
 /** Whose releases a worker runs, in the order in which workers get a place. A replaced release has no place of its own. */
 export const WORKER_RANKS = ['active', 'canary', 'tester'] as const;
 export type WorkerRank = (typeof WORKER_RANKS)[number];
 
-interface BundledSet {
-  bundles: ServerBundles;
-}
+export type VisitorSets = Pick<ActiveReleases, 'stable' | 'canarySets'>;
 
-/** The release sets that visitors get. */
-export interface VisitorSets {
-  stable: BundledSet;
-  canarySets: readonly BundledSet[];
-}
-
-/** The releases that one worker runs. */
 export interface WorkerReleases {
   /** The app whose code its pages run: a section, or the shell alone. */
   app: string;
   bundles: ServerBundles;
-  /** Whether the release set is a tester's own. */
   isTester: boolean;
 }
 
@@ -32,19 +23,13 @@ export function workerKey({ app, bundles, isTester }: WorkerReleases): string {
   return [isTester ? 'tester' : 'visitors', ...files].join(' ');
 }
 
-/** The bundles that a worker of an app needs. */
 export const bundlesOf = (app: string, bundles: ServerBundles): ServerBundles =>
   Object.fromEntries(['shell', app].flatMap((name) => (bundles[name] ? [[name, bundles[name]]] : [])));
 
-/** The ranks of workers by what visitors get now. */
-export interface WorkerRanking {
-  rankOf: (key: string) => WorkerRank;
-  /** How many keys canaries have, with and without workers. */
-  canaryCount: () => number;
-}
+export type WorkerRanking = ReturnType<typeof createWorkerRanking>;
 
-/** Creates the ranking. */
-export function createWorkerRanking(releases: () => VisitorSets | undefined): WorkerRanking {
+/** Creates the ranks of workers by what visitors get now. */
+export function createWorkerRanking(releases: () => VisitorSets | undefined) {
   let ranked: { releases: VisitorSets | undefined; ranks: ReadonlyMap<string, WorkerRank> } | undefined;
   const ranks = () => {
     const current = releases();
@@ -52,14 +37,15 @@ export function createWorkerRanking(releases: () => VisitorSets | undefined): Wo
     return ranked.ranks;
   };
   return {
-    rankOf: (key) => ranks().get(key) ?? 'tester',
-    canaryCount: () => [...ranks().values()].filter((rank) => rank === 'canary').length,
+    rankOf: (key: string): WorkerRank => ranks().get(key) ?? 'tester',
+    /** How many keys canaries have, with and without workers. */
+    canaryCount: (): number => [...ranks().values()].filter((rank) => rank === 'canary').length,
   };
 }
 
 function ranksOf(releases: VisitorSets | undefined): Map<string, WorkerRank> {
   if (!releases) return new Map();
-  const ranksIn = ({ bundles }: BundledSet, rank: WorkerRank) =>
+  const ranksIn = ({ bundles }: { bundles: ServerBundles }, rank: WorkerRank) =>
     Object.keys(bundles).map((app) => [workerKey({ app, bundles, isTester: false }), rank] as const);
   // The last one counts.
   return new Map([

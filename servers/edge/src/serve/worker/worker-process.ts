@@ -5,13 +5,7 @@ import type { Metrics } from '../../http/metrics.ts';
 import { createFairQueue } from '../render/fair-queue.ts';
 import { readMessages, sendMessage } from './message-stream.cjs';
 import { OverloadedError } from '../render/render-errors.ts';
-import {
-  logWorkerOutput,
-  MESSAGE_FD,
-  startSandboxed,
-  type LogWorkerError,
-  type WorkerChild,
-} from './worker-sandbox.ts';
+import { logWorkerOutput, MESSAGE_FD, startSandboxed, type WorkerChild } from './worker-sandbox.ts';
 import {
   parseWorkerMessage,
   type EdgeMessage,
@@ -44,10 +38,8 @@ const BUSY_TIMEOUT_FACTOR = 4;
 /** How many timeouts a page may wait in the queue. */
 const QUEUE_TIMEOUT_FACTOR = 2;
 
-/** A page that a visitor waits for. */
 export interface PendingPage {
   message: JobMessage;
-  /** The visitor's network, for fair shares. */
   visitor: string;
   onStart?: (() => void) | undefined;
   resolve: (result: JobResult) => void;
@@ -57,7 +49,6 @@ export interface PendingPage {
 }
 
 export interface WorkerOptions extends WorkerSetup {
-  /** Timeout of one page. */
   timeoutMs: number;
   log: Log;
   metrics: Metrics;
@@ -71,7 +62,6 @@ export interface WorkerExit {
   startedCount: number;
 }
 
-/** Causes of an exit, for metrics. */
 type ExitCause = 'start' | 'loop' | 'memory' | 'error' | 'exit';
 
 /** Refuses a page after a delay, because some clients retry at once. */
@@ -84,7 +74,7 @@ export class WorkerProcess {
   readonly #options: WorkerOptions;
   readonly #child: WorkerChild;
   readonly #messages: Duplex;
-  readonly #logError: LogWorkerError;
+  readonly #logError: (reason: string) => void;
   readonly #startupTimer: NodeJS.Timeout;
   readonly #watchdog: WorkerWatchdog;
   readonly #running = new Map<number, { page: PendingPage; timer: NodeJS.Timeout }>();
@@ -130,7 +120,6 @@ export class WorkerProcess {
     });
   }
 
-  /** Number of its pages, running and queued. */
   get pendingCount(): number {
     return this.#running.size + this.#queue.size();
   }

@@ -4,16 +4,13 @@ import { escapeJson } from '../../http/escape.ts';
 
 /** The request that a page is rendered for, for its API calls. */
 export interface RequestContext {
-  /** The id of the request. */
   requestId: string;
-  /** The trace that the calls belong to. */
   traceparent?: string | undefined;
   /** The visitor's network, for the rate limits of the API; empty: none. */
   visitorAddress: string;
   apiBase: string;
 }
 
-/** A page for a render worker. */
 export interface RenderJob extends RenderRequest, RequestContext {
   /** Whether the browser renders the whole page, as with a development server for the shell. */
   isClientRendered: boolean;
@@ -24,11 +21,9 @@ export interface RenderJob extends RenderRequest, RequestContext {
 /** The server bundle of a release; both paths are absolute. */
 export interface ServerBundle {
   file: string;
-  /** The folder of the release. */
   folder: string;
 }
 
-/** Server bundles by app. */
 export type ServerBundles = Readonly<Record<string, ServerBundle>>;
 
 /** Exports of the shell's server bundle. */
@@ -38,7 +33,6 @@ export interface ShellBundle {
   singletons: Readonly<Record<string, unknown>>;
 }
 
-/** What a worker gets when it starts. */
 export interface WorkerSetup {
   /** The only releases that it can read. It loads the shell's bundle before it is ready. */
   bundles: ServerBundles;
@@ -52,7 +46,6 @@ export interface JobMessage {
   job: RenderJob;
 }
 
-/** Messages from the edge to a worker. */
 export type EdgeMessage = JobMessage | { kind: 'ping' };
 
 const id = v.number();
@@ -95,15 +88,12 @@ const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('failed'), id, error }),
 ]);
 
-/** A rendered page. */
 export type SerializedPage = v.InferOutput<typeof pageSchema>;
 
-/** The result of a job: a page or a redirect. */
 export type JobResult = v.InferOutput<typeof resultSchema>;
 
 export type WorkerPulse = v.InferOutput<typeof pulseSchema>;
 
-/** Messages from a worker to the edge. */
 export type WorkerMessage = v.InferOutput<typeof messageSchema>;
 
 /** Parses a worker's message, which a section may have forged; undefined if it is invalid. */

@@ -13,7 +13,6 @@ const EDGE_FOLDER = path.resolve(import.meta.dirname, '..', '..', '..');
 /** The file descriptor for messages between a worker and the edge. */
 export const MESSAGE_FD = 3;
 
-/** Limits of the log lines of one worker. */
 const MAX_LINES = 20;
 const MAX_LINE_LENGTH = 2_000;
 
@@ -32,7 +31,6 @@ function foldersAbove(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
-/** A worker's process, with its output. */
 export type WorkerChild = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Starts a worker without the edge's environment, files, flags and open connections. */
@@ -53,11 +51,8 @@ function sandboxedCommand(setup: WorkerSetup): string[] {
   ];
 }
 
-/** Logs an error that no page waits for. */
-export type LogWorkerError = (reason: string) => void;
-
-/** Logs the output of a worker; sections can neither forge log lines nor fill the log. */
-export function logWorkerOutput(worker: WorkerChild, log: Log): LogWorkerError {
+/** Logs the output of a worker, and returns what logs an error. Sections can neither forge lines nor fill the log. */
+export function logWorkerOutput(worker: WorkerChild, log: Log): (reason: string) => void {
   let lines = 0;
   const logLine = (event: string) => (reason: string | Buffer) => {
     lines += 1;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { HEAP_MEGABYTES } from 'releases/server-bundle';
 import type { WorkerPulse } from './worker-protocol.ts';
 
-/** How often a process with work is checked. */
 const CHECK_INTERVAL_MS = 100;
 
 const MEGABYTE = 1024 * 1024;
@@ -40,18 +39,7 @@ interface WatchdogOptions {
   onMemoryFull: (why: string) => void;
 }
 
-/** Watches a process from outside, even in an endless loop. */
-export interface WorkerWatchdog {
-  /** Starts, or continues, while the process has work. */
-  start: () => void;
-  stop: () => void;
-  /** Records a message: the process is in no loop. */
-  recordMessage: () => void;
-  /** Records a pulse: the event loop of the process runs, however busy. */
-  recordPulse: (pulse: WorkerPulse) => void;
-  /** Whether the process may be busy: it was all the time at the last check, or that is too long ago. */
-  mayBeBusy: () => boolean;
-}
+export type WorkerWatchdog = ReturnType<typeof createWorkerWatchdog>;
 
 /** How long a process has been busy without a message, and its usage before. */
 interface Silence {
@@ -62,10 +50,10 @@ interface Silence {
 }
 
 /**
- * Creates a stopped watchdog. A process that waits or sends messages is in no loop, however long it takes. A process that
+ * Creates a stopped watchdog, which watches a process from outside, even in an endless loop. A process that waits or sends messages is in no loop, however long it takes. A process that
  * gets little CPU time has more time, and one without free memory is in no loop either.
  */
-export function createWorkerWatchdog(options: WatchdogOptions): WorkerWatchdog {
+export function createWorkerWatchdog(options: WatchdogOptions) {
   const { readUsage, timeoutMs, ping, onLoop, onMemoryFull } = options;
   let timer: NodeJS.Timeout | undefined;
   let hasSentMessage = true;
@@ -98,7 +86,8 @@ export function createWorkerWatchdog(options: WatchdogOptions): WorkerWatchdog {
     silence = { since: performance.now(), usageBefore: usage, residentBefore };
   };
   return {
-    start: () => {
+    /** Starts, or continues, while the process has work. */
+    start: (): void => {
       if (timer) return;
       pulse = undefined;
       restart();
@@ -107,18 +96,21 @@ export function createWorkerWatchdog(options: WatchdogOptions): WorkerWatchdog {
       // The exit of the process is reported elsewhere.
       timer = setInterval(() => void check().catch(() => undefined), CHECK_INTERVAL_MS);
     },
-    stop: () => {
+    stop: (): void => {
       clearInterval(timer);
       timer = undefined;
     },
-    recordMessage: () => {
+    /** Records a message: the process is in no loop. */
+    recordMessage: (): void => {
       hasSentMessage = true;
     },
-    recordPulse: (latest) => {
+    /** Records a pulse: the event loop of the process runs, however busy. */
+    recordPulse: (latest: WorkerPulse): void => {
       pulse = latest;
       silence.residentBefore ??= latest.residentBytes;
     },
-    mayBeBusy: () => isBusy || performance.now() - checkedAt > MAX_CHECK_AGE_MS,
+    /** Whether the process may be busy: it was all the time at the last check, or that is too long ago. */
+    mayBeBusy: (): boolean => isBusy || performance.now() - checkedAt > MAX_CHECK_AGE_MS,
   };
 }
 
@@ -136,7 +128,6 @@ function describeLeak({ residentBefore }: Silence, usage: ProcessUsage | undefin
   return `it filled the memory without a message (${Math.round(residentBytes / MEGABYTE)} MB)`;
 }
 
-/** Resources that a process has used. */
 export interface ProcessUsage {
   /** CPU time of all its threads. */
   cpuMs: number;

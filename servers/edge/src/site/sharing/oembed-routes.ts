@@ -1,13 +1,13 @@
 import type { SiteConfig } from '@learning-center/shared/contract';
 import { cardFrame } from '@learning-center/shared/card-frame';
 import { sharePicture } from '@learning-center/shared/lib';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sendPlainText } from '../../http/error-responses.ts';
 import { createTextBody, sendText } from '../../http/text-response.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../serve/files/surrogate-keys.ts';
+import { PICTURE_SIZE } from '../brand-pictures.ts';
 import { parsePageUrl, type PageAddress } from './page-address.ts';
-import { PICTURE_SIZE } from './pictures/picture-size.ts';
-import type { SharedPage } from './shared-page.ts';
-import type { GetSharedPage } from './shared-pages.ts';
+import type { GetSharedPage, SharedPage } from './shared-pages.ts';
 
 const TTL_SECONDS = 3600;
 
@@ -21,7 +21,6 @@ interface OEmbedRequest extends Room {
   address: PageAddress;
 }
 
-/** Why there is nothing to embed. */
 interface Refusal {
   status: number;
   reason: string;
@@ -35,22 +34,20 @@ const NOT_FOUND: Refusal = {
 /** Every site may read the response. */
 const OPEN_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-interface OEmbedDeps {
-  site: () => SiteConfig;
-  getSharedPage: GetSharedPage;
-}
-
 /** Serves `/oembed?url=…`: how other sites embed the card of a page. */
-export function registerOEmbed(app: FastifyInstance, { site: currentSite, getSharedPage }: OEmbedDeps): void {
+export function registerOEmbed(
+  app: FastifyInstance,
+  { site: currentSite, getSharedPage }: { site: () => SiteConfig; getSharedPage: GetSharedPage },
+): void {
   app.get('/oembed', async (request, reply) => {
     const site = currentSite();
     reply.headers(OPEN_HEADERS);
     const { searchParams } = new URL(request.url, 'http://site.invalid');
     const asked = parseRequest(searchParams, site);
-    if ('reason' in asked) return refuse(reply, asked);
+    if ('reason' in asked) return sendPlainText(reply, asked.status, asked.reason);
     const result = await getSharedPage(asked.address, request);
-    if (!result) return refuse(reply.header('Retry-After', '5'), { status: 503, reason: 'Please try again shortly.' });
-    if (!result.page) return refuse(reply, NOT_FOUND);
+    if (!result) return sendPlainText(reply.header('Retry-After', '5'), 503, 'Please try again shortly.');
+    if (!result.page) return sendPlainText(reply, NOT_FOUND.status, NOT_FOUND.reason);
     const cacheSeconds = result.isCurrent ? TTL_SECONDS : 0;
     const response = oEmbedOf(result.page, { ...asked, cacheSeconds }, site);
     const headers = {
@@ -74,7 +71,6 @@ function parseRequest(query: URLSearchParams, site: SiteConfig): OEmbedRequest |
   return address ? { address, maxWidth, maxHeight } : NOT_FOUND;
 }
 
-/** A number of pixels; undefined if it is none. */
 function parseRoom(text: string | null): number | undefined {
   if (text === null) return Infinity;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
@@ -108,6 +104,3 @@ function thumbnailOf(picture: string, { maxWidth, maxHeight }: Room, { siteBase 
   if (!isOwn || width > maxWidth || height > maxHeight) return {};
   return { thumbnail_url: url, thumbnail_width: width, thumbnail_height: height };
 }
-
-const refuse = (reply: FastifyReply, { status, reason }: Refusal): FastifyReply =>
-  reply.code(status).headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).send(reason);

@@ -4,7 +4,6 @@ import { siteUrl } from '../site-urls.ts';
 import { UNKNOWN_TIME, type FeedEntry } from './feed-entries.ts';
 import { plainText } from './plain-text.ts';
 
-/** The media type of an Atom feed. */
 export const ATOM_TYPE = 'application/atom+xml';
 
 export interface FeedHead {

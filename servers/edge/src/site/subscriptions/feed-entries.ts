@@ -2,22 +2,11 @@ import type { LanguageCode, SiteConfig, VideoListItem, WebinarItem } from '@lear
 import { displayTitle, formatLongDate, parsePdt } from '@learning-center/shared/lib';
 import { catalogPath, siteUrl, upcomingPath } from '../site-urls.ts';
 import { plainText } from './plain-text.ts';
-import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
+import { fillSlots } from '../fill-slots.ts';
+import { messagesIn } from './subscription-paths.ts';
 
 /** An entry of a feed, with texts only. */
-export interface FeedEntry {
-  /** Unique in its feed, and the same in all languages. */
-  key: string;
-  title: string;
-  /** The language of the title and the summary. */
-  language: LanguageCode;
-  /** The entry's page. */
-  url: string;
-  summary: string;
-  updated: Date;
-  /** Undefined if the API does not say it. */
-  published: Date | undefined;
-}
+export type FeedEntry = ReturnType<typeof videoEntry>;
 
 /** What an API that sends no date has: the same time at each request, so that readers see no changes. */
 export const UNKNOWN_TIME = new Date(0);
@@ -31,16 +20,18 @@ export interface EntryContext {
   now: number;
 }
 
-/** The entry of a video. */
-export function videoEntry(video: VideoListItem, { language, site }: EntryContext): FeedEntry {
+export function videoEntry(video: VideoListItem, { language, site }: EntryContext) {
   const published = dateOf(video.date);
   return {
+    /** Unique in its feed, and the same in all languages. */
     key: `video-${video.id}`,
     title: titleOf(video),
+    /** The language of the title and the summary. */
     language: video.titleLanguage ?? language,
     url: siteUrl(language, catalogPath(video.category, video.urlName), site.siteBase),
     summary: plainText(video.excerpt),
     updated: published ?? UNKNOWN_TIME,
+    /** Undefined if the API does not say it. */
     published,
   };
 }
@@ -58,20 +49,19 @@ export function replayEntry({ speakers, ...video }: WebinarItem, context: EntryC
 export function webinarEntry(webinar: WebinarItem, { language, site, now }: EntryContext): FeedEntry {
   const title = titleOf(webinar);
   const start = parsePdt(webinar.date);
-  const { canceled, pacific } = SUBSCRIPTION_MESSAGES[language];
-  const when = start === undefined ? '' : pacific(formatLongDate(start, language, 'Etc/GMT+7').text);
+  const { canceled, pacific } = messagesIn(language);
+  const date = start === undefined ? undefined : formatLongDate(start, language, 'Etc/GMT+7').text;
   return {
     key: `webinar-${webinar.id}`,
-    title: webinar.canceled ? canceled(title) : title,
+    title: webinar.canceled ? fillSlots(canceled, { title }) : title,
     language: webinar.titleLanguage ?? language,
     url: webinarUrl(webinar.urlName, language, site.siteBase),
-    summary: [when, aboutWebinar(webinar)].filter(Boolean).join('\n'),
+    summary: [date && fillSlots(pacific, { date }), aboutWebinar(webinar)].filter(Boolean).join('\n'),
     updated: changeTime(webinar, now) ?? UNKNOWN_TIME,
     published: undefined,
   };
 }
 
-/** The page of an upcoming webinar. */
 export function webinarUrl(urlName: string, language: LanguageCode, siteBase: string): string {
   return siteUrl(language, upcomingPath(urlName), siteBase);
 }

@@ -3,10 +3,9 @@ import { escapeHtml } from '../../http/escape.ts';
 import { pathLanguage } from '../../http/request-path.ts';
 import { decodeSegment, pathSegments } from '../site-urls.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
-import { OPEN_SEARCH_TYPE } from './open-search.ts';
+import { OPEN_SEARCH_TYPE } from './search-routes.ts';
 import { plainText } from './plain-text.ts';
-import { feedName } from './subscription-messages.ts';
-import { FEED_KINDS, openSearchPath, subscriptionPath } from './subscription-paths.ts';
+import { FEED_KINDS, feedName, openSearchPath, subscriptionPath } from './subscription-paths.ts';
 
 /**
  * Elements of the head by which programs find the feeds and the search. They have no `hreflang`, by which the shell

@@ -1,10 +1,10 @@
 import { monotonicNow } from '@learning-center/server-kit';
 import { LANGUAGES } from '@learning-center/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNotFound, sendRetryLater } from '../../http/error-responses.ts';
+import { sendNotFound } from '../../http/error-responses.ts';
 import { createTextBody, sendText, type TextBody } from '../../http/text-response.ts';
 import { createStaleIfErrorCache } from '../catalog-cache.ts';
-import { fileHeaders, type SiteDeps } from '../site-deps.ts';
+import { fileHeaders, RETRY_AFTER_SECONDS, sendCatalogUnavailable, type SiteDeps } from '../site-deps.ts';
 import { ATOM_TYPE } from './atom-feed.ts';
 import { registerSearch } from './search-routes.ts';
 import {
@@ -18,7 +18,6 @@ import { writeSubscription } from './write-subscription.ts';
 
 /** How long a document is fresh while the catalog does not change. Webinars start and end meanwhile. */
 const TTL_SECONDS = 5 * 60;
-const RETRY_AFTER_SECONDS = 30;
 /** Memory of the cached feeds and calendars, with their compressed forms. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -43,7 +42,7 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): voi
   const send = async (request: FastifyRequest, reply: FastifyReply, document: Parameters<typeof getBody>) => {
     const body = await getBody(...document);
     if (body === 'unknown') return sendNotFound(reply);
-    if (body === 'unavailable') return sendUnavailable(reply);
+    if (body === 'unavailable') return sendCatalogUnavailable(reply);
     const type = document[0] === 'calendar' ? 'text/calendar' : ATOM_TYPE;
     return sendText(request, reply, { body, headers: fileHeaders(`${type}; charset=utf-8`, TTL_SECONDS) });
   };
@@ -59,9 +58,3 @@ export function registerSubscriptions(app: FastifyInstance, deps: SiteDeps): voi
   for (const folder of ['feeds', 'calendars', 'opensearch'])
     app.get(`/${folder}/*`, async (_request, reply) => sendNotFound(reply));
 }
-
-const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  sendRetryLater(reply, {
-    text: 'The catalog is not available at the moment.',
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });

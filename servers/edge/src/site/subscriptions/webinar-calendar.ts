@@ -4,7 +4,8 @@ import ical, { escape, ICalEventStatus, ICalEventTransparency, type ICalEventDat
 import { catalogPath, siteUrl } from '../site-urls.ts';
 import { aboutWebinar, changeTime, titleOf, webinarUrl } from './feed-entries.ts';
 import { plainText } from './plain-text.ts';
-import { SUBSCRIPTION_MESSAGES } from './subscription-messages.ts';
+import { fillSlots } from '../fill-slots.ts';
+import { messagesIn } from './subscription-paths.ts';
 
 /** How often calendar programs should fetch it. */
 const REFRESH_SECONDS = 60 * 60;
@@ -48,7 +49,7 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
   const calendar = ical({
     // The library escapes the texts of events only.
     name: escape(plainText(head.title), false),
-    description: escape(plainText(SUBSCRIPTION_MESSAGES[language].calendarAbout), false),
+    description: escape(plainText(messagesIn(language).calendarAbout), false),
     prodId: { company: 'Learning Center', product: 'Webinars', language: languageByCode(language).bcp47.toUpperCase() },
     source: new URL(head.path, site.siteBase).href,
     url: siteUrl(language, '/webinar/upcoming', site.siteBase),
@@ -60,7 +61,7 @@ export function webinarCalendar(head: CalendarHead, webinars: readonly WebinarIt
 }
 
 function calendarEvent(webinar: WebinarItem, start: number, { language, site, now }: CalendarHead): ICalEventData {
-  const messages = SUBSCRIPTION_MESSAGES[language];
+  const messages = messagesIn(language);
   const title = titleOf(webinar);
   const isOver = webinar.replay === true || (webinar.stage ?? webinarStage(webinar, now)) === 'over';
   const hasPage = isOver && !webinar.canceled;
@@ -69,7 +70,7 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
     : webinarUrl(webinar.urlName, language, site.siteBase);
   const registration = absoluteLink(webinar.link, site.siteBase);
   const canRegister = !webinar.canceled && !isOver && isSafeLink(registration);
-  const register = canRegister ? messages.register(new URL(registration).href) : '';
+  const register = canRegister ? fillSlots(messages.register, { link: new URL(registration).href }) : '';
   const changedAt = changeTime(webinar, now);
   return {
     // The same as in the file of a single webinar (mf-webinar/src/features/upcoming/calendar.ts).
@@ -80,7 +81,7 @@ function calendarEvent(webinar: WebinarItem, start: number, { language, site, no
     lastModified: changedAt ?? null,
     start: new Date(start),
     end: new Date(start + webinarMinutes(webinar) * 60_000),
-    summary: webinar.canceled ? messages.canceled(title) : title,
+    summary: webinar.canceled ? fillSlots(messages.canceled, { title }) : title,
     description: [aboutWebinar(webinar), url, register].filter(Boolean).join('\n\n'),
     url,
     // Whoever subscribes to all webinars attends few of them: they are no appointments.

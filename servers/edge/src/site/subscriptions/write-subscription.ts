@@ -21,8 +21,8 @@ import {
   type EntryContext,
   type FeedEntry,
 } from './feed-entries.ts';
-import { feedName } from './subscription-messages.ts';
 import {
+  feedName,
   subscriptionPath,
   type FeedKind,
   type SubscriptionKind,
@@ -30,10 +30,10 @@ import {
 } from './subscription-paths.ts';
 import { webinarCalendar } from './webinar-calendar.ts';
 
-/** Entries of a feed. */
 const MAX_ENTRIES = 50;
-/** Webinars of a calendar; there are never more upcoming ones. */
-const MAX_WEBINARS = 100;
+/** There are never more upcoming ones. */
+const UPCOMING = { type: WebinarList.UPCOMING, pageSize: 100 };
+const ARCHIVE = { type: WebinarList.ARCHIVE, pageSize: MAX_ENTRIES };
 
 interface WriteOptions {
   access: ApiAccess;
@@ -44,7 +44,6 @@ interface WriteOptions {
   now: number;
 }
 
-/** Writes a feed or a calendar with the API's current items. */
 export async function writeSubscription(kind: SubscriptionKind, options: WriteOptions): Promise<string> {
   const { access, site, scope, productName, now } = options;
   const { language, product } = scope;
@@ -57,7 +56,7 @@ export async function writeSubscription(kind: SubscriptionKind, options: WriteOp
     now,
   };
   if (kind === 'calendar') {
-    const lists = await Promise.all([fetchUpcoming(access, scope), fetchArchive(access, scope)]);
+    const lists = await Promise.all([fetchWebinars(access, scope, UPCOMING), fetchWebinars(access, scope, ARCHIVE)]);
     return webinarCalendar(head, lists.flat());
   }
   const { fetchEntries, pagePath } = FEEDS[kind];
@@ -87,7 +86,7 @@ const FEEDS: Readonly<Record<FeedKind, FeedSource>> = {
   webinars: {
     // What was last changed is the newest.
     fetchEntries: async (access, scope, context) =>
-      (await fetchUpcoming(access, scope))
+      (await fetchWebinars(access, scope, UPCOMING))
         .map((webinar) => webinarEntry(webinar, context))
         .toSorted((a, b) => b.updated.getTime() - a.updated.getTime()),
     pagePath: '/webinar/upcoming',
@@ -95,7 +94,7 @@ const FEEDS: Readonly<Record<FeedKind, FeedSource>> = {
   archive: {
     // An API of the specification does not say which webinars have no replay.
     fetchEntries: async (access, scope, context) =>
-      (await fetchArchive(access, scope))
+      (await fetchWebinars(access, scope, ARCHIVE))
         .filter(({ replay }) => replay !== false)
         .map((webinar) => replayEntry(webinar, context)),
     pagePath: '/webinar/archive',
@@ -109,15 +108,12 @@ async function fetchVideos({ api, signal }: ApiAccess, scope: SubscriptionScope)
   return items.filter((item) => item.kind === ItemKind.VIDEO);
 }
 
-/** The upcoming webinars, soonest first. */
-async function fetchUpcoming({ api, signal }: ApiAccess, scope: SubscriptionScope): Promise<WebinarItem[]> {
-  const list = { type: WebinarList.UPCOMING, pageSize: MAX_WEBINARS };
-  return (await api.call(listWebinars, { ...paramsOf(scope), ...list }, { signal })).items;
-}
-
-/** The webinars of the archive, newest first. */
-async function fetchArchive({ api, signal }: ApiAccess, scope: SubscriptionScope): Promise<WebinarItem[]> {
-  const list = { type: WebinarList.ARCHIVE, pageSize: MAX_ENTRIES };
+/** The upcoming webinars, soonest first; or those of the archive, newest first. */
+async function fetchWebinars(
+  { api, signal }: ApiAccess,
+  scope: SubscriptionScope,
+  list: { type: WebinarList; pageSize: number },
+): Promise<WebinarItem[]> {
   return (await api.call(listWebinars, { ...paramsOf(scope), ...list }, { signal })).items;
 }
 

@@ -5,10 +5,14 @@ const releaseOf = (name: string): AppRelease => ({ name, release: '1.0.0-aaaaaaa
 
 /** The router and the shell of a page that rests on the home page. */
 export function fakePageSource(): PageSource {
-  const state = { location: { pathname: '/mf-home', search: '' }, navigation: { state: 'idle' }, errors: null };
+  const location = { pathname: '/mf-home', search: '', hash: '', state: null, key: 'default' };
+  const navigation = { state: 'idle', location: undefined } as const;
   const shellApp = { ...releaseOf('shell'), container: '', entry: '', segments: [], sidebar: [] };
   return {
-    router: { state, subscribe: () => undefined },
+    router: {
+      state: { location, navigation, errors: null, preventScrollReset: false },
+      subscribe: () => () => undefined,
+    },
     shell: { set: { revision: 1, apps: [shellApp] }, releaseAt: () => releaseOf('mf-home') },
   };
 }

@@ -1,7 +1,7 @@
 import { OverloadedError } from '../../../serve/render/render-errors.ts';
 import { DRAWING } from '../../../testing/sharing-api.ts';
 import { createPictureRenderer } from './picture-renderer.ts';
-import { PICTURE_SIZE } from './picture-size.ts';
+import { PICTURE_SIZE } from '../../brand-pictures.ts';
 
 const NETWORK = '203.0.113.1';
 const FRAMED = { ...PICTURE_SIZE, drawing: Buffer.from(DRAWING) };

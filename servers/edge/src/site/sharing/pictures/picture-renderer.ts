@@ -9,7 +9,6 @@ import { OverloadedError } from '../../../serve/render/render-errors.ts';
 const TIMEOUT_MS = 3_000;
 /** How long a worker may take to start on a busy machine; usually it takes 0.1 s. */
 const START_TIMEOUT_MS = 30_000;
-/** How many drawings may wait or be rendered. */
 const MAX_PENDING = 8;
 /** After how long without a drawing the worker ends, which frees its memory. */
 const IDLE_MS = 60_000;
@@ -20,28 +19,18 @@ export class UnusableDrawingError extends Error {
   override name = 'UnusableDrawingError';
 }
 
-/** Renders drawings (SVG) to PNG, one at a time in a thread of its own. */
-export interface PictureRenderer {
-  /**
-   * Networks take turns. Rejects with `UnusableDrawingError`; or, if too many wait, with `OverloadedError` for the network
-   * with the most.
-   */
-  render: (drawing: FramedDrawing, network: string) => Promise<Buffer>;
-  close: () => Promise<void>;
-}
-
 interface PendingDrawing {
   drawing: FramedDrawing;
   resolve: (png: Buffer) => void;
   reject: (error: unknown) => void;
 }
 
-/** Creates the renderer. Its thread starts with the first drawing, and is replaced after each failure. */
+/** Renders drawings (SVG) to PNG, one at a time in a thread of its own. The thread starts with the first drawing, and is replaced after each failure. */
 export function createPictureRenderer({
   timeoutMs = TIMEOUT_MS,
   startTimeoutMs = START_TIMEOUT_MS,
   maxPending = MAX_PENDING,
-} = {}): PictureRenderer {
+} = {}) {
   let worker: Promise<Worker> | undefined;
   const queue = createFairQueue<PendingDrawing>();
   let isRendering = false;
@@ -77,14 +66,18 @@ export function createPictureRenderer({
     return dropped !== undefined;
   };
   return {
-    render: (drawing, network) =>
+    /**
+     * Networks take turns. Rejects with `UnusableDrawingError`; or, if too many wait, with `OverloadedError` for the
+     * network with the most.
+     */
+    render: (drawing: FramedDrawing, network: string): Promise<Buffer> =>
       new Promise((resolve, reject) => {
         if (queue.size() + Number(isRendering) >= maxPending && !makeRoomFor(network))
           return reject(new OverloadedError());
         queue.push(network, { drawing, resolve, reject });
         void renderQueue();
       }),
-    close: async () => {
+    close: async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) next.reject(new OverloadedError());
       await endWorker();
       clearTimeout(idle);

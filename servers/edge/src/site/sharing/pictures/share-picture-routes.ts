@@ -1,15 +1,13 @@
 import { monotonicNow, siteNetwork } from '@learning-center/server-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound, sendRetryLater } from '../../../http/error-responses.ts';
+import { entityTag, matchesEntityTag } from '../../../http/negotiation.ts';
 import { toSafePath, withoutQuery } from '../../../http/request-path.ts';
 import { OverloadedError } from '../../../serve/render/render-errors.ts';
 import { DOCUMENTS_KEY, surrogateKeyHeaders } from '../../../serve/files/surrogate-keys.ts';
 import { createCatalogCache } from '../../catalog-cache.ts';
-import { createPicture, sendPicture, type Picture } from '../../send-picture.ts';
-import { fileHeaders, type SiteDeps } from '../../site-deps.ts';
-import { brandPicture, ICONS, type FramedDrawing } from '../../brand-pictures.ts';
-import { visitorHeaders } from '../../visitor-api.ts';
-import { PICTURE_SIZE } from './picture-size.ts';
+import { fileHeaders, visitorHeaders, type SiteDeps } from '../../site-deps.ts';
+import { brandPicture, ICONS, PICTURE_SIZE, type FramedDrawing } from '../../brand-pictures.ts';
 import { createPictureRenderer, UnusableDrawingError } from './picture-renderer.ts';
 
 /**
@@ -31,6 +29,11 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   ...surrogateKeyHeaders([DOCUMENTS_KEY]),
 };
+
+interface Picture {
+  png: Buffer;
+  tag: string;
+}
 
 /** The API did not respond, or failed. */
 class DrawingUnavailableError extends Error {
@@ -54,7 +57,8 @@ export function registerSharePictures(app: FastifyInstance, { config, brand, log
   const make = async (path: string, request: FastifyRequest): Promise<Picture | undefined> => {
     try {
       const framed = brandPicture(path, brand()) ?? (await frameDrawing(path, request));
-      return framed && createPicture(await renderer.render(framed, siteNetwork(request.ip)));
+      const png = framed && (await renderer.render(framed, siteNetwork(request.ip)));
+      return png && { png, tag: entityTag(png) };
     } catch (error) {
       if (!(error instanceof UnusableDrawingError)) throw error;
       log('share-picture-refused', { request: request.id, path: `${path}.svg`, reason: error.message });
@@ -67,11 +71,12 @@ export function registerSharePictures(app: FastifyInstance, { config, brand, log
       const { value: picture, isCurrent } = await cache.getOrMake(path, maker);
       if (!picture) return sendNotFound(reply);
       // A picture of an older catalog may arrive after a purge, so caches must ask for it again.
-      const headers = isCurrent ? HEADERS : { ...HEADERS, 'Cache-Control': 'no-cache' };
-      return sendPicture(request, reply, { picture, headers });
+      reply.headers(isCurrent ? HEADERS : { ...HEADERS, 'Cache-Control': 'no-cache' }).header('ETag', picture.tag);
+      const isNotModified = matchesEntityTag(request.headers['if-none-match'], picture.tag);
+      return isNotModified ? reply.code(304).send() : reply.send(picture.png);
     } catch (error) {
-      if (error instanceof DrawingUnavailableError || error instanceof OverloadedError) return sendUnavailable(reply);
-      throw error;
+      if (!(error instanceof DrawingUnavailableError || error instanceof OverloadedError)) throw error;
+      return sendRetryLater(reply, { text: 'The picture is not available at the moment.', retryAfterSeconds: 5 });
     }
   };
   app.get('/share/*', async (request, reply) => {
@@ -115,6 +120,3 @@ async function readLimited({ body }: Response): Promise<Buffer> {
   }
   return Buffer.concat(pieces);
 }
-
-const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  sendRetryLater(reply, { text: 'The picture is not available at the moment.', retryAfterSeconds: 5 });

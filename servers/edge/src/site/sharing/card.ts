@@ -7,14 +7,14 @@ import {
   isoDuration,
   middleDot,
 } from '@learning-center/shared/lib';
-import { escapeHtml } from '../../../http/escape.ts';
-import { localizePath } from '../../../http/request-path.ts';
-import type { PageAddress } from '../page-address.ts';
-import type { SharedPage } from '../shared-page.ts';
-import { CARD_MESSAGES } from './card-messages.ts';
+import { escapeHtml } from '../../http/escape.ts';
+import { localizePath } from '../../http/request-path.ts';
+import type { PageAddress } from './page-address.ts';
+import type { SharedPage } from './shared-pages.ts';
+import { fillSlots } from '../fill-slots.ts';
+import CARD_MESSAGES from './locales/card.json' with { type: 'json' };
 
 interface CardSite extends Pick<SiteConfig, 'siteBase' | 'siteName' | 'brand'> {
-  /** The style of the card. */
   style: string;
 }
 
@@ -29,16 +29,14 @@ export function cardOf(page: SharedPage, address: PageAddress, site: CardSite): 
   const { language } = address;
   const { kinds, watch, openPath } = CARD_MESSAGES[language.code];
   const image = absoluteImageUrl(page.picture, site.siteBase);
-  const label = (page.kind === 'skillPath' && address.video === undefined ? openPath : watch)(
-    siteNameIn(site, language.code),
-  );
+  const label = page.kind === 'skillPath' && address.video === undefined ? openPath : watch;
   const lang = page.titleLanguage && ` lang="${languageByCode(page.titleLanguage).bcp47}"`;
   const html = documentOf({ language, title: page.title, style: site.style }, [
     image === undefined ? '' : `<img src="${escapeHtml(image)}" alt="">`,
     `<div><p>${[kinds[page.kind], page.product].filter(Boolean).map(escapeHtml).join(middleDot(language.code))}</p>`,
     `<h1 id="t"${lang ?? ''}>${escapeHtml(page.title)}</h1>`,
     factsOf(page, language),
-    linkTo(new URL(address.path, site.siteBase).href, label, language),
+    linkTo(new URL(address.path, site.siteBase).href, withSite(label, language, site), language),
     '</div>',
   ]);
   return { html, image };
@@ -56,9 +54,12 @@ export function unavailableCard({ language, path }: PageAddress, site: CardSite)
   const { unavailable, openPath } = CARD_MESSAGES[language.code];
   return messageCard(
     { language, ...unavailable, style: site.style },
-    linkTo(new URL(path, site.siteBase).href, openPath(siteNameIn(site, language.code)), language),
+    linkTo(new URL(path, site.siteBase).href, withSite(openPath, language, site), language),
   );
 }
+
+const withSite = (text: string, { code }: Language, site: CardSite) =>
+  fillSlots(text, { site: siteNameIn(site, code) });
 
 interface CardHead {
   language: Language;
@@ -83,14 +84,16 @@ function factsOf(page: SharedPage, { code, bcp47 }: Language): string {
   const messages = CARD_MESSAGES[code];
   const names = new Intl.ListFormat(bcp47).format(page.instructors);
   const length = formatVideoLength(page.length);
+  const { videoCount: count } = page;
+  const { other, one = other }: { other: string; one?: string } = messages.videos;
   const facts = [
-    page.videoCount ? messages.videos(page.videoCount) : '',
+    count ? fillSlots(count === 1 ? one : other, { count }) : '',
     length === ''
       ? ''
       : `<span class="h">${messages.length} </span><time datetime="${isoDuration(page.length)}">${length}</time>`,
     escapeHtml(dateOf(page, code)),
   ].filter(Boolean);
-  return [names === '' ? '' : escapeHtml(messages.instructors(names)), facts.join(middleDot(code))]
+  return [names === '' ? '' : escapeHtml(fillSlots(messages.instructors, { names })), facts.join(middleDot(code))]
     .filter(Boolean)
     .map((line) => `<p>${line}</p>`)
     .join('');

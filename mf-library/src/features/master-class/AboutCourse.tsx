@@ -1,8 +1,7 @@
 import type { About, CategoryNode, VideoListItem } from '@learning-center/shared/contract';
 import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, videoPath } from '@learning-center/shared/routing';
-import { ButtonLink, VisuallyHidden } from '@learning-center/shared/ui';
-import { useLevelRange, useTitleLanguage, useWatchedVideos } from '@learning-center/shared/video';
+import { StartLink, useLevelRange, usePathProgress, useStart } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { AboutPanel } from '#about';
 import { useLibraryText } from '../../library-text.ts';
@@ -39,23 +38,18 @@ export function AboutCourse({ course, lessons, about, facts }: AboutCourseProps)
   );
 }
 
-/** Opens the first unwatched lesson, or the first one. */
+/** Opens the lesson to continue with, or the first one. */
 function StartCourse({ course, lessons }: Pick<AboutCourseProps, 'course' | 'lessons'>) {
   const t = useLibraryText();
-  const isWatched = useWatchedVideos();
-  const open = lessons.find(({ id }) => !isWatched(id));
-  const target = open ?? lessons[0];
-  const lang = useTitleLanguage(target?.titleLanguage);
-  if (!target) return null;
-  const isBegun = open !== undefined && lessons.some(({ id }) => isWatched(id));
+  const { watched } = usePathProgress({ videoIds: lessons.map(({ id }) => id) });
+  const { video: lesson = lessons[0], isBegun } = useStart(lessons, watched);
+  if (!lesson) return null;
   return (
-    <ButtonLink to={videoPath({ urlName: target.urlName, category: course.category })} variant="primary" icon="play">
-      <span>
-        {t(isBegun ? 'masterClass.course.continue' : 'masterClass.course.start')}
-        <VisuallyHidden>
-          <span lang={lang}>{t('masterClass.course.lesson', { title: displayTitle(target.title) })}</span>
-        </VisuallyHidden>
-      </span>
-    </ButtonLink>
+    <StartLink
+      to={videoPath({ urlName: lesson.urlName, category: course.category })}
+      label={t(isBegun ? 'masterClass.course.continue' : 'masterClass.course.start')}
+      titled={t('masterClass.course.lesson', { title: displayTitle(lesson.title) })}
+      titleLanguage={lesson.titleLanguage}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useServices } from '@learning-center/shared/state';
 import { Button, ButtonLink, FailedPage, Page } from '@learning-center/shared/ui';
 import {
   usePathProgress,
+  useStart,
   useTitleLanguage,
   VideoDetailPage,
   type Playlist,
@@ -105,7 +106,7 @@ function usePathSummary({ path, playlist, watched, onSelect }: PathSummaryOption
   const shared = useSharedText();
   const separator = middleDot(useLanguage());
   const lang = useTitleLanguage(path.titleLanguage);
-  const open = playlist.find(({ id }) => !watched.has(id));
+  const { video: open } = useStart(playlist, watched);
   const [first] = playlist;
   const length = formatVideoLength(path.totalLength);
   return {

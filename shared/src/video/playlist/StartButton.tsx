@@ -1,13 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
-import { ButtonLink, VisuallyHidden } from '../../ui/index.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
-import { videoToContinue } from '../progress/path-progress.ts';
-import { useWatchSources } from '../progress/useWatchedVideos.ts';
-import { useTitleLanguage } from '../useTitleLanguage.ts';
+import { useStart } from '../progress/path-progress.ts';
 import type { Playlist } from './playlist.ts';
+import { StartLink } from './StartLink.tsx';
 
 /** Plays the video to continue with; nothing if it plays already, or if all of them are watched. */
 export function StartButton({ playlist }: { playlist: Playlist }) {
@@ -15,9 +13,7 @@ export function StartButton({ playlist }: { playlist: Playlist }) {
   const { playback, playerRef } = usePlayer();
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const { videos, current, watched, getPath, play } = playlist;
-  const { viewer } = useWatchSources();
-  const target = videoToContinue(videos, watched, viewer);
-  const lang = useTitleLanguage(target?.titleLanguage);
+  const { video: target, isBegun } = useStart(videos, watched);
   const isHere = target?.urlName === current;
   if (!target || (isHere && !isPoster)) return null;
   const press = (event: MouseEvent) => {
@@ -28,13 +24,13 @@ export function StartButton({ playlist }: { playlist: Playlist }) {
     scrollToPlayer(playerRef.current);
   };
   return (
-    <ButtonLink to={getPath(target)} variant="primary" size="small" icon="play" onClick={press}>
-      <span>
-        {t(watched.size > 0 ? 'video.playlist.continue' : 'video.playlist.start')}
-        <VisuallyHidden>
-          <span lang={lang}>{t('video.player.titled', { title: displayTitle(target.title) })}</span>
-        </VisuallyHidden>
-      </span>
-    </ButtonLink>
+    <StartLink
+      to={getPath(target)}
+      size="small"
+      label={t(isBegun ? 'video.playlist.continue' : 'video.playlist.start')}
+      titled={t('video.player.titled', { title: displayTitle(target.title) })}
+      titleLanguage={target.titleLanguage}
+      onClick={press}
+    />
   );
 }

@@ -37,6 +37,7 @@ export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/p
 export { StartLink } from './playlist/StartLink.tsx';
 export { useVideoProducts } from './products.ts';
 export { loadProgressAtom } from './progress/load-progress.ts';
+export { GuestProgressOffer } from './progress/GuestProgressOffer.tsx';
 export { firstUnwatched, usePathProgress, useStart } from './progress/path-progress.ts';
 export { useGuestProgress, useWatchedVideos, useWatchStates } from './progress/useWatchedVideos.ts';
 export { readTitleState, titleState } from './title-state.ts';

@@ -1,10 +1,8 @@
 import type { About, CategoryNode, VideoListItem } from '@learning-center/shared/contract';
-import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, videoPath } from '@learning-center/shared/routing';
 import { StartLink, useLevelRange, usePathProgress, useStart } from '@learning-center/shared/video';
 import type { ReactNode } from 'react';
 import { AboutPanel } from '#about';
-import { useLibraryText } from '../../library-text.ts';
 import { summarizeLessons } from './data.ts';
 
 interface AboutCourseProps {
@@ -40,16 +38,8 @@ export function AboutCourse({ course, lessons, about, facts }: AboutCourseProps)
 
 /** Opens the lesson to continue with, or the first one. */
 function StartCourse({ course, lessons }: Pick<AboutCourseProps, 'course' | 'lessons'>) {
-  const t = useLibraryText();
   const { watched } = usePathProgress({ videoIds: lessons.map(({ id }) => id) });
   const { video: lesson = lessons[0], isBegun } = useStart(lessons, watched);
   if (!lesson) return null;
-  return (
-    <StartLink
-      to={videoPath({ urlName: lesson.urlName, category: course.category })}
-      label={t(isBegun ? 'masterClass.course.continue' : 'masterClass.course.start')}
-      titled={t('masterClass.course.lesson', { title: displayTitle(lesson.title) })}
-      titleLanguage={lesson.titleLanguage}
-    />
-  );
+  return <StartLink video={lesson} isBegun={isBegun} to={videoPath({ ...lesson, category: course.category })} />;
 }

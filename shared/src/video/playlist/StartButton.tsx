@@ -1,6 +1,4 @@
 import type { MouseEvent } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
-import { displayTitle } from '../../lib/index.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
 import { useStart } from '../progress/path-progress.ts';
@@ -9,7 +7,6 @@ import { StartLink } from './StartLink.tsx';
 
 /** Plays the video to continue with; nothing if it plays already, or if all of them are watched. */
 export function StartButton({ playlist }: { playlist: Playlist }) {
-  const t = useSharedText();
   const { playback, playerRef } = usePlayer();
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const { videos, current, watched, getPath, play } = playlist;
@@ -23,14 +20,5 @@ export function StartButton({ playlist }: { playlist: Playlist }) {
     playback.open();
     scrollToPlayer(playerRef.current);
   };
-  return (
-    <StartLink
-      to={getPath(target)}
-      size="small"
-      label={t(isBegun ? 'video.playlist.continue' : 'video.playlist.start')}
-      titled={t('video.player.titled', { title: displayTitle(target.title) })}
-      titleLanguage={target.titleLanguage}
-      onClick={press}
-    />
-  );
+  return <StartLink video={target} isBegun={isBegun} to={getPath(target)} size="small" onClick={press} />;
 }

@@ -1,28 +1,28 @@
 import type { MouseEventHandler } from 'react';
-import type { LanguageCode } from '../../contract/index.ts';
+import { useSharedText } from '../../i18n/index.ts';
+import { displayTitle } from '../../lib/index.ts';
 import { ButtonLink, VisuallyHidden } from '../../ui/index.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
+import type { PlaylistVideo } from './playlist.ts';
 
 interface StartLinkProps {
+  video: Pick<PlaylistVideo, 'title' | 'titleLanguage'>;
+  isBegun: boolean;
   to: string;
-  /** "Start" or "Continue". */
-  label: string;
-  /** What screen readers say after it: the video's title, with its colon. */
-  titled: string;
-  titleLanguage?: LanguageCode | undefined;
   size?: 'small';
   onClick?: MouseEventHandler;
 }
 
 /** The link to the video that starts or continues a course or path. */
-export function StartLink({ label, titled, titleLanguage, ...link }: StartLinkProps) {
-  const lang = useTitleLanguage(titleLanguage);
+export function StartLink({ video, isBegun, ...link }: StartLinkProps) {
+  const t = useSharedText();
+  const lang = useTitleLanguage(video.titleLanguage);
   return (
     <ButtonLink {...link} variant="primary" icon="play">
       <span>
-        {label}
+        {t(isBegun ? 'video.playlist.continue' : 'video.playlist.start')}
         <VisuallyHidden>
-          <span lang={lang}>{titled}</span>
+          <span lang={lang}>{t('video.player.titled', { title: displayTitle(video.title) })}</span>
         </VisuallyHidden>
       </span>
     </ButtonLink>

@@ -1,6 +1,17 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
+import {
+  ButtonLink,
+  CardSkeletons,
+  classNames,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  LiveRegion,
+  LoadingBar,
+  Row,
+  SectionHeading,
+} from '@learning-center/shared/ui';
 import { GuestProgressOffer } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
@@ -13,14 +24,14 @@ import { MemberPage } from '../../list/MemberPage.tsx';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { useFocusReplacement } from '../../list/RemovableItem.tsx';
 import { SelectButton } from '../../list/SelectionBar.tsx';
-import { useSelection, type Selection } from '../../list/useSelection.ts';
+import { type Selection, useSelection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
 import { NothingYet } from '../../NothingYet.tsx';
 import { historyList, type HistoryResult } from './data.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
-import { HistorySkeletons, ViewSkeletons } from './HistorySkeletons.tsx';
-import { useHistory, type DisplayedHistory } from './useHistory.ts';
+import { type DisplayedHistory, useHistory } from './useHistory.ts';
+import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
 
 /**
  * The watch history of a member (Specification 2.7); guests get a login prompt. Called by `routes.tsx`;
@@ -58,7 +69,7 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
   return (
     <Grid ref={container} gap={4}>
-      <GuestProgressOffer className={offer.offer} />
+      <GuestProgressOffer isPanel className={offer.offer} />
       {isEmpty ? (
         <>
           <LiveRegion text={t('history.empty.title')} isInitialAnnounced />
@@ -135,5 +146,37 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
         </Row>
       </Row>
     </>
+  );
+}
+
+/** Skeletons with the same height as the controls and the list. */
+function HistorySkeletons() {
+  return (
+    <Grid gap={4}>
+      <div className={frame.search} data-screen-only>
+        <ToolbarSkeleton of="search" />
+      </div>
+      <Row wraps gap={3} justify="between" className={frame.toolbar} data-screen-only>
+        <ToolbarSkeleton of="count" />
+        <ToolbarSkeleton of="button" />
+      </Row>
+      <div className={frame.status}>
+        <LoadingBar isActive={false} />
+      </div>
+      <ViewSkeletons />
+    </Grid>
+  );
+}
+
+function ViewSkeletons() {
+  return (
+    <div className={classNames(styles.days, compact.rows)}>
+      <div>
+        <SectionHeading />
+        <div className={styles.list}>
+          <CardSkeletons display="rows" count={6} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
     <Row wraps gap={4} rowGap={1} className={classNames(styles.row, 'extra')}>
       <LocalLink
         className={styles.back}
+        data-screen-only
         to={pathWithoutVideo(splitLanguage(pathname).path, search)}
         onClick={goBack}
         viewTransition
@@ -40,7 +41,7 @@ export function BackLink({ to, text }: { to?: string; text?: string }) {
   if (to === undefined) return null;
   return (
     <Row wraps gap={4} rowGap={1} className={classNames(styles.row, 'extra')}>
-      <LocalLink className={styles.back} to={to}>
+      <LocalLink className={styles.back} data-screen-only to={to}>
         <Icon name="arrow-left" size={16} />
         {text}
       </LocalLink>

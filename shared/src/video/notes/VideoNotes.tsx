@@ -90,7 +90,7 @@ export function VideoNotes({ video, written, onFinish }: VideoNotesProps) {
         notes={others}
         renderTime={({ seconds }, time) => <NoteTime video={video} seconds={seconds} time={time} />}
       />
-      <Row wraps gap={3} rowGap={2} className={styles.footer}>
+      <Row wraps gap={3} rowGap={2} hasTargets isScreenOnly>
         {notes.length > 0 && <DownloadButton video={video} notes={notes} />}
         <LocalLink to={paths.notes()}>{t('list.all')}</LocalLink>
       </Row>

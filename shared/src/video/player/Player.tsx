@@ -13,7 +13,7 @@ import { usePlaybackValue, usePlayer } from './player-context.tsx';
 import { useAutoplay, usePlayerPreferences } from './preferences.ts';
 import { useVideoEvents, type SkipDirection, type VideoListeners } from './useVideoEvents.ts';
 import styles from './Player.module.css';
-import { useRecordView } from './record/useRecordView.ts';
+import { useRecordView } from './record/useStorePosition.ts';
 import { useStorePosition } from './record/useStorePosition.ts';
 import { Screen } from './screen/Screen.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';

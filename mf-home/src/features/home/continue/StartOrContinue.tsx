@@ -51,7 +51,7 @@ export function StartOrContinue({ page, products }: StartOrContinueProps) {
   return (
     <>
       {!row && (
-        <Grid className={styles.expected} inert aria-hidden="true">
+        <Grid isScreenOnly className={styles.expected} inert aria-hidden="true">
           <ContinueWatchingSkeleton />
           <Disclosure summary={t('home.start.title')}>{null}</Disclosure>
         </Grid>

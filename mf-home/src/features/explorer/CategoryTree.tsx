@@ -26,7 +26,7 @@ export function CategoryTree({ data: { product, tree, trail, groups } }: { data:
         <summary className={styles.summary}>
           <Icon name="list" />
           <span>{t('explorer.tree.title')}</span>
-          <Text as="span" size="sm" tone="faint" isOneLine className={styles.current}>
+          <Text as="span" size="sm" tone="faint" grows isTruncated className={styles.current}>
             {trail.at(-1)?.title ?? all}
           </Text>
           <Icon name="chevron-down" size={16} />

@@ -1,11 +1,10 @@
 import { LocalLink, paths, useLocation, useNavigate } from '@learning-center/shared/routing';
-import { isNotAuthAtom, loginInfoAtom, useAtomValue } from '@learning-center/shared/state';
-import { Grid, Page, PageHeader, SectionHeading, Skeleton, Text, useIsHydrated } from '@learning-center/shared/ui';
+import { Grid, Page, PageHeader, SectionHeading, Skeleton, Text } from '@learning-center/shared/ui';
 import { useState } from 'react';
 import { useDataText, useLoadedTexts } from '../../data-texts/data-texts.ts';
 import { MemberPrompt } from '../../MemberPrompt.tsx';
 import { MemberData } from './MemberData.tsx';
-import page from '../../list/MemberPage.module.css';
+import { useMember, WaitingPage } from '../../list/MemberPage.tsx';
 import styles from './OwnData.module.css';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import { clearDevice, storedKinds } from '../../data-texts/device-kinds.ts';
@@ -18,12 +17,9 @@ import { clearDevice, storedKinds } from '../../data-texts/device-kinds.ts';
 function OwnDataPage() {
   useLoadedTexts();
   const t = useDataText();
-  const isHydrated = useIsHydrated();
-  const storedInfo = useAtomValue(loginInfoAtom);
-  const isSessionExpired = useAtomValue(isNotAuthAtom);
+  const { info, isGuest } = useMember();
   const [isLeaving, setIsLeaving] = useState(false);
-  const info = isHydrated ? storedInfo : undefined;
-  if (!isLeaving && (info?.login === false || isSessionExpired)) {
+  if (isGuest && !isLeaving) {
     return (
       <>
         <MemberPrompt purpose="account" />
@@ -35,25 +31,18 @@ function OwnDataPage() {
     );
   }
   return (
-    <>
-      <Page className={page.page} data-waiting={!info || undefined}>
-        <PageHeader title={t('ownData.page.title')} lead={t('ownData.page.lead')} />
-        {info?.login ? (
-          <>
-            <MemberData info={info} onLeave={() => setIsLeaving(true)} />
-            <DeviceData />
-          </>
-        ) : (
-          <Skeleton shape="block" lines={3} />
-        )}
-        <PrivacyLink />
-      </Page>
-      {!info && (
-        <noscript>
-          <MemberPrompt purpose="account" />
-        </noscript>
+    <WaitingPage purpose="account" isWaiting={!info}>
+      <PageHeader title={t('ownData.page.title')} lead={t('ownData.page.lead')} />
+      {info?.login ? (
+        <>
+          <MemberData info={info} onLeave={() => setIsLeaving(true)} />
+          <DeviceData />
+        </>
+      ) : (
+        <Skeleton shape="block" lines={3} />
       )}
-    </>
+      <PrivacyLink />
+    </WaitingPage>
   );
 }
 

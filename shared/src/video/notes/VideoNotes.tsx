@@ -9,6 +9,7 @@ import {
   useNoteText,
 } from '@learning-center/shared/notes';
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
@@ -132,7 +133,7 @@ function NoteTime({ video, seconds, time }: { video: VideoDetail; seconds: numbe
   const addressBase = useMomentAddress(video);
   if (addressBase === undefined) return time;
   const play = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     playback.seekTo(seconds, true);
     scrollToPlayer(playerRef.current);

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
 import { useStart } from '../progress/path-progress.ts';
@@ -14,7 +15,7 @@ export function StartButton({ playlist }: { playlist: Playlist }) {
   const isHere = target?.urlName === current;
   if (!target || (isHere && !isPoster)) return null;
   const press = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!isHere) return play(target);
     playback.open();

@@ -1,5 +1,5 @@
 import { failureOfStatus } from './load-failure.ts';
-import { parseMasterPlaylist } from './element-loader.ts';
+import { parseMasterPlaylist } from './master-playlist.ts';
 
 describe('a failed request', () => {
   it.each([

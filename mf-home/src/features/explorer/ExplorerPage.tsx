@@ -1,24 +1,16 @@
-import type { GroupItem, LinkItem } from '@learning-center/shared/contract';
-import { categoryPath, useLoaderData } from '@learning-center/shared/routing';
+import type { LinkItem } from '@learning-center/shared/contract';
+import { useLoaderData } from '@learning-center/shared/routing';
 import type { LoaderData } from '@learning-center/shared/state';
 import {
-  Card,
-  CardArt,
-  CardBody,
   CardGrid,
-  CardMeta,
-  CardTitle,
   Disclosure,
   ErrorPanel,
   Grid,
   Page,
   PageHeader,
-  type PictureProps,
   SectionHeading,
   useRetry,
 } from '@learning-center/shared/ui';
-import { useSharedText } from '@learning-center/shared/i18n';
-import { Excerpt } from '@learning-center/shared/video';
 import { useHomeText } from '../../home-text.ts';
 import { SkillPaths } from '../../SkillPaths.tsx';
 import { useRow } from '../../useRow.ts';
@@ -27,6 +19,7 @@ import { CategoryTree } from './CategoryTree.tsx';
 import type { loadExplorer } from './data.ts';
 import { ExplorerBand } from './ExplorerBand.tsx';
 import styles from './ExplorerPage.module.css';
+import { GroupTile, LinkTile } from './ExplorerTiles.tsx';
 import { ExplorerVideos } from './ExplorerVideos.tsx';
 import { type ExplorerData, type ExplorerProduct, fetchExplorerProduct } from './fetch-explorer.ts';
 
@@ -139,46 +132,5 @@ function Links({ links, product }: { links: readonly LinkItem[]; product: string
         </li>
       ))}
     </CardGrid>
-  );
-}
-
-/** A link to a category with its number of videos (Specification 3, item kind 1). */
-function GroupTile(props: {
-  group: GroupItem;
-  product?: string | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
-  isEager?: PictureProps['isEager'];
-}) {
-  const { group, product, headingLevel, isEager } = props;
-  const t = useSharedText();
-  return (
-    <Card product={product}>
-      {group.thumbnail && <CardArt src={group.thumbnail} width={640} height={360} isEager={isEager} />}
-      <CardBody>
-        <CardTitle to={categoryPath(group.category)} headingLevel={headingLevel}>
-          {group.title}
-        </CardTitle>
-        {group.count > 0 && <CardMeta>{t('video.count', { count: group.count })}</CardMeta>}
-      </CardBody>
-    </Card>
-  );
-}
-
-/** An external link in a new tab (Specification 3, item kind 2). */
-export function LinkTile(props: {
-  item: LinkItem;
-  product?: string | undefined;
-  headingLevel?: 2 | 3 | 4 | undefined;
-}) {
-  const { item, product, headingLevel } = props;
-  return (
-    <Card product={product}>
-      <CardBody>
-        <CardTitle href={item.link} headingLevel={headingLevel}>
-          {item.title}
-        </CardTitle>
-        <Excerpt text={item.description} />
-      </CardBody>
-    </Card>
   );
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { ItemKind } from '@learning-center/shared/contract';
 import { renderPage } from '@learning-center/shared/testing';
-import { LinkTile } from './ExplorerPage.tsx';
+import { LinkTile } from './ExplorerTiles.tsx';
 
 describe('the tiles of an explorer', () => {
   it('open external links in a new tab, and have no link for an address that could run script', () => {

@@ -1,17 +1,6 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
-import {
-  ButtonLink,
-  CardSkeletons,
-  classNames,
-  EmptyState,
-  ErrorPanel,
-  Grid,
-  LiveRegion,
-  LoadingBar,
-  Row,
-  SectionHeading,
-} from '@learning-center/shared/ui';
+import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
 import { GuestProgressOffer } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
@@ -24,14 +13,14 @@ import { MemberPage } from '../../list/MemberPage.tsx';
 import { MemberSearch } from '../../list/MemberSearch.tsx';
 import { useFocusReplacement } from '../../list/RemovableItem.tsx';
 import { SelectButton } from '../../list/SelectionBar.tsx';
-import { type Selection, useSelection } from '../../list/useSelection.ts';
+import { useSelection, type Selection } from '../../list/useSelection.ts';
 import { useMemberText } from '../../member-text.ts';
 import { NothingYet } from '../../NothingYet.tsx';
 import { historyList, type HistoryResult } from './data.ts';
 import styles from './History.module.css';
 import { HistoryList } from './HistoryList.tsx';
-import { type DisplayedHistory, useHistory } from './useHistory.ts';
-import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
+import { HistorySkeletons, ViewSkeletons } from './HistorySkeletons.tsx';
+import { useHistory, type DisplayedHistory } from './useHistory.ts';
 
 /**
  * The watch history of a member (Specification 2.7); guests get a login prompt. Called by `routes.tsx`;
@@ -146,37 +135,5 @@ function HistoryToolbar({ history, countText, selection }: HistoryToolbarProps) 
         </Row>
       </Row>
     </>
-  );
-}
-
-/** Skeletons with the same height as the controls and the list. */
-function HistorySkeletons() {
-  return (
-    <Grid gap={4}>
-      <div className={frame.search} data-screen-only>
-        <ToolbarSkeleton of="search" />
-      </div>
-      <Row wraps gap={3} justify="between" className={frame.toolbar} data-screen-only>
-        <ToolbarSkeleton of="count" />
-        <ToolbarSkeleton of="button" />
-      </Row>
-      <div className={frame.status}>
-        <LoadingBar isActive={false} />
-      </div>
-      <ViewSkeletons />
-    </Grid>
-  );
-}
-
-function ViewSkeletons() {
-  return (
-    <div className={classNames(styles.days, compact.rows)}>
-      <div>
-        <SectionHeading />
-        <div className={styles.list}>
-          <CardSkeletons display="rows" count={6} />
-        </div>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { adjacentChapterTime, chapterAt, timeOutline, toChapters } from './chapters.ts';
-import { areaOf, parsePreviews, previewAt } from '../controls/timeline/usePreviewPicture.ts';
+import { areaOf, parsePreviews, previewAt } from '../controls/timeline/preview-pictures.ts';
 
 const chapters = toChapters(
   [

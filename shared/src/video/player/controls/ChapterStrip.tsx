@@ -1,5 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import type { Playback } from '@learning-center/player/playback';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { commandKey, formatTimecode } from '../../../lib/index.ts';
@@ -7,10 +6,11 @@ import { Icon, Text, useIsHydrated } from '../../../ui/index.ts';
 import { useCurrentInView } from '../../useCurrentInView.ts';
 import { ChapterList } from '../chapters/ChapterList.tsx';
 import type { Chapter } from '../chapters/chapters.ts';
+import type { Playback } from '@learning-center/player/playback';
 import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../player-context.tsx';
 import styles from './ChapterStrip.module.css';
 import { ARROW_SECONDS } from './player-command.ts';
-import type { TimelinePointer, TimelineTip } from './timeline/TimelineTip.tsx';
+import { useTimelineTip } from './timeline/useTimelineTip.ts';
 
 /** The timeline, which also seeks, and the chapters below it (design "Video detail"). */
 export function ChapterStrip({ video }: { video: Pick<VideoDetail, 'urlName' | 'titleLanguage' | 'previews'> }) {
@@ -141,37 +141,4 @@ function Segments({ chapters, time, buffered, duration, current }: SegmentsProps
       <line className={styles.head} x1={at(time)} x2={at(time)} y1="1" y2="27" />
     </svg>
   );
-}
-
-/** The tip over the timeline, its pointer, and the listeners of the timeline. Its code loads with the first pointer. */
-function useTimelineTip() {
-  const { playback } = usePlayer();
-  const [pointer, setPointer] = useState<TimelinePointer>();
-  const [Tip, setTip] = useState<typeof TimelineTip>();
-  const point = (next: TimelinePointer) => {
-    setPointer(next);
-    if (Tip) return;
-    import(/* webpackChunkName: "video-controls" */ './timeline/TimelineTip.tsx').then(
-      (loaded) => setTip(() => loaded.TimelineTip),
-      // The timeline seeks without it.
-      () => undefined,
-    );
-  };
-  const hide = () => setPointer(undefined);
-  const listeners = {
-    onPointerMove: ({ clientX, currentTarget, pointerType }: PointerEvent) => {
-      if (pointerType !== 'mouse') return;
-      const { left, width } = currentTarget.getBoundingClientRect();
-      const fraction = Math.min(1, Math.max(0, (clientX - left) / Math.max(1, width)));
-      point({ by: 'mouse', time: fraction * playback.getState().duration });
-    },
-    onPointerDown: ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && point({ by: 'finger' }),
-    onPointerUp: ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && hide(),
-    onPointerCancel: hide,
-    onPointerLeave: hide,
-    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && point({ by: 'key' }),
-    onBlur: hide,
-    onKeyDown: ({ key }: KeyboardEvent) => (key === 'Escape' ? hide() : undefined),
-  };
-  return { Tip, pointer, listeners };
 }

@@ -16,10 +16,10 @@ export function ScrollRow(props: { label: string; children: ReactNode }) {
       <ul ref={list} className={styles.list} aria-label={props.label}>
         {props.children}
       </ul>
-      <div className={classNames(styles.arrow, styles.before)} data-idle={!hasBefore || undefined}>
+      <div className={classNames(styles.arrow, styles.before)} data-idle={!hasBefore || undefined} data-screen-only>
         <IconButton icon="chevron-left" label={t('row.previous', { label: props.label })} onClick={() => scroll(-1)} />
       </div>
-      <div className={classNames(styles.arrow, styles.after)} data-idle={!hasAfter || undefined}>
+      <div className={classNames(styles.arrow, styles.after)} data-idle={!hasAfter || undefined} data-screen-only>
         <IconButton icon="chevron-right" label={t('row.next', { label: props.label })} onClick={() => scroll(1)} />
       </div>
       <span id={end} tabIndex={-1} />

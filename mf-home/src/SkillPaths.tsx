@@ -8,7 +8,7 @@ import { fetchSkillPaths } from './fetch-rows.ts';
 import { useHomeText } from './home-text.ts';
 import { HomeRow } from './HomeRow.tsx';
 import type { Row } from './useRow.ts';
-import styles from './SkillPaths.module.css';
+import styles from './ScrollRow.module.css';
 import { useRow } from './useRow.ts';
 
 const MIN_SCROLLED_PATHS = 3;

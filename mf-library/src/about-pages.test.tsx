@@ -55,6 +55,18 @@ describe('the page of a course', () => {
     expect(hrefOf(/^Continue/)).toBe(`${address}?v=cinematic-lighting-2`);
   });
 
+  it('continues with the lesson watched last, as its playlist does, though none is finished', async () => {
+    localStorage.setItem('lc.position.2', JSON.stringify({ time: 100, duration: 300, at: 9 }));
+    await renderLibrary(address, withAbout(masterClassResponses));
+    expect(hrefOf(/^Continue/)).toBe(`${address}?v=cinematic-lighting-2`);
+  });
+
+  it('starts with the first lesson again once all are watched', async () => {
+    for (const id of [1, 2]) localStorage.setItem(`lc.seen.${id}`, '1');
+    await renderLibrary(address, withAbout(masterClassResponses));
+    expect(hrefOf(/^Start/)).toBe(`${address}?v=cinematic-lighting-1`);
+  });
+
   it('is only the list of lessons if the API says nothing about the course', async () => {
     await renderLibrary(address, masterClassResponses);
     expect(screen.queryByRole('term')).toBeNull();

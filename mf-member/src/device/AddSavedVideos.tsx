@@ -33,7 +33,7 @@ export function AddSavedVideos() {
     setIsBusy(false);
   };
   return (
-    <Row wraps gap={3} rowGap={2} size="sm" className={styles.offer} data-screen-only>
+    <Row wraps gap={3} rowGap={2} size="sm" isPanel isScreenOnly className={styles.offer}>
       <p>{text('text', saved.length)}</p>
       <Button size="small" icon="bookmark" isBusy={isBusy} onClick={() => void add()}>
         {t('device.add.action')}

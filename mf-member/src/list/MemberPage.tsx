@@ -1,8 +1,8 @@
 import { storedKeys } from '@learning-center/shared/lib';
 import { useLoaderData, useRevalidator } from '@learning-center/shared/routing';
-import { isLoggedInAtom, isNotAuthAtom, useAtomValue, viewerAtom } from '@learning-center/shared/state';
+import { isLoggedInAtom, isNotAuthAtom, loginInfoAtom, useAtomValue, viewerAtom } from '@learning-center/shared/state';
 import { Page, useIsHydrated } from '@learning-center/shared/ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useMemberText } from '../member-text.ts';
 import { MemberPrompt } from '../MemberPrompt.tsx';
 import type { ListState, MemberListState } from './member-list.ts';
@@ -31,18 +31,43 @@ export function MemberPage<Result>(props: MemberPageProps<Result>) {
   if (isLoggedIn === false) return <GuestPage purpose={purpose} />;
   if (isSessionExpired) return <MemberPrompt purpose={purpose} />;
   return (
+    <WaitingPage isDense purpose={purpose} isWaiting={!data}>
+      <h1 tabIndex={-1}>{t(`${purpose}.page.title`)}</h1>
+      {data ? children(data) : skeleton}
+    </WaitingPage>
+  );
+}
+
+interface WaitingPageProps {
+  purpose: ComponentProps<typeof MemberPrompt>['purpose'];
+  isWaiting: boolean;
+  isDense?: boolean;
+  children: ReactNode;
+}
+
+/** A page that waits until the login state is known. Without script, the login prompt replaces it. */
+export function WaitingPage({ purpose, isWaiting, isDense, children }: WaitingPageProps) {
+  return (
     <>
-      <Page isDense className={styles.page} data-waiting={!data || undefined}>
-        <h1 tabIndex={-1}>{t(`${purpose}.page.title`)}</h1>
-        {data ? children(data) : skeleton}
+      <Page isDense={isDense} className={styles.page} data-waiting={isWaiting || undefined}>
+        {children}
       </Page>
-      {!data && (
+      {isWaiting && (
         <noscript>
           <MemberPrompt purpose={purpose} />
         </noscript>
       )}
     </>
   );
+}
+
+/** The login state once it is known, and whether the visitor has to log in. */
+export function useMember() {
+  const isHydrated = useIsHydrated();
+  const storedInfo = useAtomValue(loginInfoAtom);
+  const isSessionExpired = useAtomValue(isNotAuthAtom);
+  const info = isHydrated ? storedInfo : undefined;
+  return { info, isGuest: info?.login === false || isSessionExpired };
 }
 
 /** Loads the data after a login and drops it after a logout. */

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@learning-center/shared/contract';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { formatCount } from '@learning-center/shared/lib';
 import { categoryPath, LocalLink, paths } from '@learning-center/shared/routing';
-import { Icon, Text, VisuallyHidden } from '@learning-center/shared/ui';
+import { classNames, Icon, playhead, Text, VisuallyHidden } from '@learning-center/shared/ui';
 import { useHomeText } from '../../home-text.ts';
 import styles from './CategoryTree.module.css';
 import type { ExplorerData } from './fetch-explorer.ts';
@@ -26,7 +26,7 @@ export function CategoryTree({ data: { product, tree, trail, groups } }: { data:
         <summary className={styles.summary}>
           <Icon name="list" />
           <span>{t('explorer.tree.title')}</span>
-          <Text as="span" size="sm" tone="faint" isOneLine className={styles.current}>
+          <Text as="span" size="sm" tone="faint" grows isTruncated className={styles.current}>
             {trail.at(-1)?.title ?? all}
           </Text>
           <Icon name="chevron-down" size={16} />
@@ -35,7 +35,7 @@ export function CategoryTree({ data: { product, tree, trail, groups } }: { data:
           <li className={styles.node}>
             <LocalLink
               to={paths.explorer(product.slug)}
-              className={styles.link}
+              className={classNames(styles.link, playhead)}
               aria-current={trail.length === 0 ? 'page' : undefined}
             >
               {all}
@@ -59,7 +59,7 @@ function TreeNode({ node, trail }: { node: CategoryNode; trail: readonly Categor
     <li className={styles.node}>
       <LocalLink
         to={categoryPath(node.category)}
-        className={styles.link}
+        className={classNames(styles.link, playhead)}
         aria-current={isInTrail && rest.length === 0 ? 'page' : undefined}
       >
         <span>{node.title}</span>

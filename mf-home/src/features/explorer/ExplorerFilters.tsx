@@ -1,8 +1,7 @@
 import type { LanguageCode, Level } from '@learning-center/shared/contract';
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { formatCount, isFullWidth, LEVELS, toggleLevel } from '@learning-center/shared/lib';
-import { LocalLink } from '@learning-center/shared/routing';
-import { Chip, LevelDiamonds, Row, SelectField } from '@learning-center/shared/ui';
+import { Chip, ClearLink, LevelDiamonds, Row, SelectField } from '@learning-center/shared/ui';
 import type { ReactNode } from 'react';
 import { useHomeText } from '../../home-text.ts';
 import type { ExplorerProduct, FilterCounts } from './fetch-explorer.ts';
@@ -32,11 +31,7 @@ export function ExplorerFilters({ product, counts, search, children }: ExplorerF
         ))}
       </Row>
       <VersionSelect product={product} counts={counts} search={search} />
-      {isFiltered(params) && (
-        <LocalLink to={pathWith(NO_FILTERS)} className={styles.clear} preventScrollReset>
-          {t('explorer.filter.clear')}
-        </LocalLink>
-      )}
+      {isFiltered(params) && <ClearLink to={pathWith(NO_FILTERS)}>{t('explorer.filter.clear')}</ClearLink>}
       {children}
     </Row>
   );

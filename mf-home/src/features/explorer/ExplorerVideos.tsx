@@ -105,7 +105,13 @@ function SortForm({ place, params, pathWith, goTo }: ExplorerSearch) {
   const localHref = useLocalHref();
   const sortOf = (text: string) => EXPLORER_SORTS.find((sort) => sort === text) ?? params.sort;
   return (
-    <Form id={SORT_FORM} action={localHref(toExplorerPath(place))} method="get" className={styles.sort}>
+    <Form
+      id={SORT_FORM}
+      action={localHref(toExplorerPath(place))}
+      method="get"
+      className={styles.sort}
+      data-screen-only
+    >
       {params.levels.length > 0 && <input type="hidden" name="level" value={levelsToQuery(params.levels)} />}
       <SelectField
         name="sort"

@@ -21,7 +21,15 @@ import styles from './ManualCard.module.css';
 export function ManualCard({ manual }: { manual: ProductManual }) {
   const { slug, name, tagline, cover, search } = manual;
   return (
-    <Grid as="article" gap={4} className={styles.manual} id={slug} data-product={slug} aria-labelledby={`${slug}-name`}>
+    <Grid
+      as="article"
+      gap={4}
+      isPanel
+      className={styles.manual}
+      id={slug}
+      data-product={slug}
+      aria-labelledby={`${slug}-name`}
+    >
       {cover && (
         <div className={styles.cover}>
           <Picture src={cover} width={240} height={320} />

@@ -11,6 +11,7 @@ import {
 import {
   ErrorPanel,
   FailedPage,
+  FeedLink,
   FilterChips,
   Grid,
   HiddenQuery,
@@ -83,7 +84,9 @@ function LibraryPage() {
           </div>
           {isStale && <StaleNote code={failure} />}
           {!(isStale && results.count === 0) && <SearchResults search={search} data={data} />}
-          <VideoFeed product={params.product} />
+          <FeedLink of="videos" product={params.product}>
+            {t('search.results.feed')}
+          </FeedLink>
         </Grid>
       </Grid>
     </Page>
@@ -117,17 +120,6 @@ function LibraryHeader({ search: { params, goTo } }: { search: Search }) {
         <HiddenQuery query={toLibraryQuery(changeLibraryParams(params, { keyword: '' }))} />
       </SearchField>
     </Grid>
-  );
-}
-
-/** The new videos of the chosen product as a feed. */
-function VideoFeed({ product }: { product: string }) {
-  const t = useLibraryText();
-  const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
-  return (
-    <a className={styles.feed} data-screen-only href={`/feeds/${useLanguage()}${folder}/videos.atom`}>
-      {t('search.results.feed')}
-    </a>
   );
 }
 

@@ -1,20 +1,35 @@
 import type { About, CategoryNode, VideoListItem } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
-import { LocalLink, videoPath } from '@learning-center/shared/routing';
-import { DashText, EmptyState, Grid, Icon, LevelDiamonds, SectionHeading, Text } from '@learning-center/shared/ui';
+import { categoryPath, videoPath } from '@learning-center/shared/routing';
+import {
+  DashText,
+  EmptyState,
+  Grid,
+  Icon,
+  LevelDiamonds,
+  SectionHeading,
+  Text,
+  CardTitle,
+  classNames,
+  playhead,
+} from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
   CertificateLink,
   CourseFacts,
+  StartLink,
   titleState,
+  useLevelRange,
+  usePathProgress,
+  useStart,
   useTitleLanguage,
   useWatchedVideos,
   VideoPicture,
 } from '@learning-center/shared/video';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AboutPanel } from '#about';
 import { useLibraryText } from '../../library-text.ts';
-import { AboutCourse } from './AboutCourse.tsx';
 import styles from './CourseLessons.module.css';
 import { summarizeLessons } from './data.ts';
 
@@ -82,7 +97,7 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
     if (isCurrent) row.current?.scrollIntoView({ block: 'center' });
   }, [isCurrent]);
   return (
-    <li ref={row} className={styles.lesson} data-current={isCurrent || undefined}>
+    <li ref={row} className={classNames(styles.lesson, playhead)} data-current={isCurrent || undefined}>
       <Text as="span" size="sm" tone="faint" isNumeric className={styles.number} aria-hidden={!isWatched}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </Text>
@@ -90,16 +105,14 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
         <VideoPicture video={lesson} hidesWatched />
       </div>
       <Grid gap={1} size="xs" tone="faint">
-        <h3 className={styles.title} lang={lang}>
-          <LocalLink
-            to={videoPath({ urlName: lesson.urlName, category: course.category })}
-            state={titleState(lesson)}
-            className={styles.link}
-            aria-current={isCurrent ? 'true' : undefined}
-          >
-            <DashText text={displayTitle(lesson.title)} />
-          </LocalLink>
-        </h3>
+        <CardTitle
+          to={videoPath({ urlName: lesson.urlName, category: course.category })}
+          state={titleState(lesson)}
+          lang={lang}
+          isCurrent={isCurrent}
+        >
+          <DashText text={displayTitle(lesson.title)} />
+        </CardTitle>
         <LevelDiamonds level={lesson.level} hasName />
       </Grid>
       <span className={styles.bookmark}>
@@ -107,4 +120,43 @@ function LessonRow({ lesson, course, number, isCurrent, isWatched }: LessonRowPr
       </span>
     </li>
   );
+}
+
+interface AboutCourseProps {
+  course: CategoryNode;
+  lessons: readonly VideoListItem[];
+  about: About;
+  /** Number, length and levels of the lessons. */
+  facts: ReactNode;
+}
+
+/** What a course gives, above its lessons, with the link that starts or continues it. */
+function AboutCourse({ course, lessons, about, facts }: AboutCourseProps) {
+  const { level, highestLevel } = summarizeLessons(lessons);
+  const pathOf = ({ urlName }: VideoListItem) => videoPath({ urlName, category: course.category });
+  return (
+    <AboutPanel
+      about={about}
+      kind="course"
+      videoCount={lessons.length}
+      facts={facts}
+      start={<StartCourse course={course} lessons={lessons} />}
+      learning={{
+        type: 'Course',
+        title: course.title,
+        path: categoryPath(course.category),
+        picture: lessons[0]?.thumbnail,
+        level: useLevelRange(level, highestLevel),
+        videos: lessons.map((lesson) => ({ ...lesson, path: pathOf(lesson) })),
+      }}
+    />
+  );
+}
+
+/** Opens the lesson to continue with, or the first one. */
+function StartCourse({ course, lessons }: Pick<AboutCourseProps, 'course' | 'lessons'>) {
+  const { watched } = usePathProgress({ videoIds: lessons.map(({ id }) => id) });
+  const { video: lesson = lessons[0], isBegun } = useStart(lessons, watched);
+  if (!lesson) return null;
+  return <StartLink video={lesson} isBegun={isBegun} to={videoPath({ ...lesson, category: course.category })} />;
 }

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@learning-center/shared/contract';
 import { formatCount } from '@learning-center/shared/lib';
 import { useLanguage } from '@learning-center/shared/i18n';
 import { categoryPath, LocalLink } from '@learning-center/shared/routing';
-import { Disclosure } from '@learning-center/shared/ui';
+import { classNames, Disclosure, playhead } from '@learning-center/shared/ui';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './CourseTree.module.css';
 import type { CourseLocation } from './course-location.ts';
@@ -50,7 +50,7 @@ function Branches({ tree, location }: TreeProps) {
             <li key={course.urlName}>
               <LocalLink
                 to={categoryPath(course.category)}
-                className={styles.course}
+                className={classNames(styles.course, playhead)}
                 aria-current={currentOf(course, location)}
               >
                 {course.title}

@@ -1,18 +1,22 @@
 import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle, formatVideoLength, middleDot } from '@learning-center/shared/lib';
-import { paths, useLoaderData } from '@learning-center/shared/routing';
+import { paths, requestedVideo, useAddress, useLoaderData } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
-import { Button, ButtonLink, FailedPage, Page } from '@learning-center/shared/ui';
+import { Button, ButtonLink, Disclosure, FailedPage, Page } from '@learning-center/shared/ui';
 import {
-  usePathProgress,
-  useTitleLanguage,
-  VideoDetailPage,
+  CourseFacts,
   type Playlist,
   type PlaylistVideo,
+  useLevelRange,
+  usePathProgress,
+  useStart,
+  useTitleLanguage,
+  VideoDetailPage,
 } from '@learning-center/shared/video';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { About, SkillPathListItem } from '@learning-center/shared/contract';
+import { AboutPanel } from '#about';
 import { useLibraryText } from '../../library-text.ts';
-import { AboutPath } from './AboutPath.tsx';
 import { cachePaths } from './data.ts';
 import type { SkillPathData } from './path-data.ts';
 import { usePlaylistNavigation } from './usePlaylistNavigation.ts';
@@ -105,7 +109,7 @@ function usePathSummary({ path, playlist, watched, onSelect }: PathSummaryOption
   const shared = useSharedText();
   const separator = middleDot(useLanguage());
   const lang = useTitleLanguage(path.titleLanguage);
-  const open = playlist.find(({ id }) => !watched.has(id));
+  const { video: open } = useStart(playlist, watched);
   const [first] = playlist;
   const length = formatVideoLength(path.totalLength);
   return {
@@ -134,4 +138,40 @@ function usePathSummary({ path, playlist, watched, onSelect }: PathSummaryOption
       </>
     ),
   };
+}
+
+interface AboutPathProps {
+  path: SkillPathListItem;
+  playlist: readonly PlaylistVideo[];
+  about: About;
+}
+
+/** What a skill path gives, below the title of its video. It is open unless the address names a video. */
+function AboutPath({ path, playlist, about }: AboutPathProps) {
+  const t = useLibraryText();
+  const shared = useSharedText();
+  const level = useLevelRange(path.level, path.highestLevel);
+  // The address gets a video when one plays; the panel stays as it is then, so that nothing moves.
+  const isRequested = requestedVideo(useAddress().search) !== undefined;
+  const [isOpen] = useState(!isRequested);
+  const learning = {
+    type: 'LearningResource' as const,
+    title: displayTitle(path.title),
+    description: path.description,
+    path: paths.skillPath(path.urlName),
+    picture: path.thumbnail,
+    level,
+    videos: playlist.map((video) => ({ ...video, path: paths.skillPath(path.urlName, video.urlName) })),
+  };
+  return (
+    <Disclosure summary={t('skillPaths.path.about')} isOpen={isOpen}>
+      <AboutPanel
+        about={about}
+        kind="path"
+        videoCount={playlist.length}
+        facts={<CourseFacts course={path} count={shared('video.count', { count: playlist.length })} />}
+        learning={isOpen ? learning : undefined}
+      />
+    </Disclosure>
+  );
 }

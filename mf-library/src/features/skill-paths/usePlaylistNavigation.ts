@@ -9,7 +9,7 @@ import {
   useRevalidator,
 } from '@learning-center/shared/routing';
 import { atom, useAtom } from '@learning-center/shared/state';
-import type { Playlist, PlaylistVideo } from '@learning-center/shared/video';
+import { useStart, type Playlist, type PlaylistVideo } from '@learning-center/shared/video';
 import { useEffect, useState } from 'react';
 
 /** How the videos of a path follow each other. */
@@ -39,7 +39,7 @@ export function usePlaylistNavigation({
   const requested = requestedVideo(useAddress().search);
   const goToVideo = useGoTo(path);
   const hasNavigated = useHasNavigated(current);
-  useRedirectToFirstUnwatched({ playlist, current, watched, isRequested: requested !== undefined });
+  useRedirectToStart({ playlist, current, watched, isRequested: requested !== undefined });
   return {
     autoplay: { isOn, turn },
     playsImmediately: isOn && hasNavigated && requested === current,
@@ -64,12 +64,12 @@ function useHasNavigated(current: string): boolean {
   return seen.hasFollowed || seen.current !== current;
 }
 
-/** Reloads to show the first unwatched video if the address has none. Waits until the browser has the progress. */
-function useRedirectToFirstUnwatched(options: Omit<PlaylistNavigationOptions, 'path'> & { isRequested: boolean }) {
+/** Reloads to show the video to continue with if the address has none. Waits until the browser has the progress. */
+function useRedirectToStart(options: Omit<PlaylistNavigationOptions, 'path'> & { isRequested: boolean }) {
   const { playlist, current, watched, isRequested } = options;
   const { revalidate } = useRevalidator();
-  const target = (playlist.find(({ id }) => !watched.has(id)) ?? playlist[0])?.urlName;
-  const isOther = !isRequested && watched.size > 0 && target !== current;
+  const { video = playlist[0], isBegun } = useStart(playlist, watched);
+  const isOther = !isRequested && isBegun && video?.urlName !== current;
   useEffect(() => {
     if (isOther) void revalidate();
   }, [isOther, revalidate]);

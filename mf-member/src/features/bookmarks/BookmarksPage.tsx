@@ -1,7 +1,7 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount } from '@learning-center/shared/lib';
+import { formatCount, LEVELS } from '@learning-center/shared/lib';
 import { useListParams } from '@learning-center/shared/state';
-import { ErrorPanel } from '@learning-center/shared/ui';
+import { CardSkeletons, ErrorPanel, type ListDisplay, LoadingBar, Row } from '@learning-center/shared/ui';
 import { AddSavedVideos } from '../../device/AddSavedVideos.tsx';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
@@ -11,10 +11,12 @@ import { useMemberText } from '../../member-text.ts';
 import { NothingYet } from '../../NothingYet.tsx';
 import { useActiveFilters } from './BookmarkFilters.tsx';
 import { BookmarkList, NothingFound } from './BookmarkList.tsx';
-import { BookmarkCardSkeletons, BookmarkSkeletons } from './BookmarkSkeletons.tsx';
 import { BookmarkToolbar } from './BookmarkToolbar.tsx';
 import { bookmarkList, type BookmarksResult } from './data.ts';
 import { useBookmarks, useBookmarkSelection } from './useBookmarks.ts';
+import frame from '../../list/MemberListView.module.css';
+import { ToolbarSkeleton } from '../../list/ToolbarSkeleton.tsx';
+import styles from './Bookmarks.module.css';
 
 /**
  * The bookmarks of a member (Specification 2.7); guests get a login prompt. Called by `routes.tsx`; `MemberPage.tsx`
@@ -70,5 +72,48 @@ function Bookmarks({ data }: { data: ListState<BookmarksResult> }) {
         <BookmarkList bookmarks={bookmarks} selection={selection} />
       </MemberListView>
     </>
+  );
+}
+
+/** Skeletons with the same height as the controls and the list. */
+function BookmarkSkeletons({ display }: { display: ListDisplay }) {
+  return (
+    <>
+      <Row wraps gap={3} className={styles.tools} data-screen-only>
+        <div className={frame.search} data-screen-only>
+          <ToolbarSkeleton of="search" />
+        </div>
+        <Row wraps gap={3} className={styles.bar}>
+          <ToolbarSkeleton of="select" />
+          <ToolbarSkeleton of="select" />
+          {LEVELS.map((level) => (
+            <ToolbarSkeleton key={level} of="chip" />
+          ))}
+        </Row>
+      </Row>
+      <Row wraps gap={3} justify="between" className={frame.toolbar}>
+        <ToolbarSkeleton of="count" />
+        <ToolbarSkeleton of="button" />
+        <Row wraps gap={3} justify="end" className={styles.controls} data-screen-only>
+          <div className={styles.sheet}>
+            <ToolbarSkeleton of="button" />
+          </div>
+          <ToolbarSkeleton of="sort" />
+          <ToolbarSkeleton of="views" />
+        </Row>
+      </Row>
+      <div className={frame.status}>
+        <LoadingBar isActive={false} />
+      </div>
+      <BookmarkCardSkeletons display={display} />
+    </>
+  );
+}
+
+function BookmarkCardSkeletons({ display }: { display: ListDisplay }) {
+  return (
+    <div className={display === 'cards' ? compact.rows : undefined}>
+      <CardSkeletons display={display} />
+    </div>
   );
 }

@@ -1,20 +1,10 @@
 import { isIntercepted } from '@learning-center/shared/api';
 import { issueCertificate } from '@learning-center/shared/contract';
 import { categoryPath, paths, useLoaderData, useLocalHref, useNavigate } from '@learning-center/shared/routing';
-import { isNotAuthAtom, loginInfoAtom, useAtomValue, useServices } from '@learning-center/shared/state';
-import {
-  Button,
-  ButtonLink,
-  Page,
-  PageHeader,
-  Row,
-  Skeleton,
-  Stack,
-  TextField,
-  useIsHydrated,
-} from '@learning-center/shared/ui';
+import { useServices } from '@learning-center/shared/state';
+import { Button, ButtonLink, PageHeader, Row, Skeleton, Stack, TextField } from '@learning-center/shared/ui';
 import { useState, type FormEvent } from 'react';
-import page from '../../list/MemberPage.module.css';
+import { useMember, WaitingPage } from '../../list/MemberPage.tsx';
 import { useMemberText } from '../../member-text.ts';
 import { MemberPrompt } from '../../MemberPrompt.tsx';
 import styles from './Certificate.module.css';
@@ -23,23 +13,13 @@ import type { Certified } from './data.ts';
 /** Where a member types the name for the certificate of what the address names. */
 function IssuePage() {
   const t = useMemberText();
-  const isHydrated = useIsHydrated();
-  const storedInfo = useAtomValue(loginInfoAtom);
-  const isSessionExpired = useAtomValue(isNotAuthAtom);
-  const info = isHydrated ? storedInfo : undefined;
-  if (info?.login === false || isSessionExpired) return <MemberPrompt purpose="account" />;
+  const { info, isGuest } = useMember();
+  if (isGuest) return <MemberPrompt purpose="account" />;
   return (
-    <>
-      <Page className={page.page} data-waiting={!info || undefined}>
-        <PageHeader title={t('certificate.issue.title')} lead={t('certificate.issue.lead')} />
-        {info ? <IssueForm /> : <Skeleton lines={3} />}
-      </Page>
-      {!info && (
-        <noscript>
-          <MemberPrompt purpose="account" />
-        </noscript>
-      )}
-    </>
+    <WaitingPage purpose="account" isWaiting={!info}>
+      <PageHeader title={t('certificate.issue.title')} lead={t('certificate.issue.lead')} />
+      {info ? <IssueForm /> : <Skeleton lines={3} />}
+    </WaitingPage>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
+import { GuestProgressOffer } from '@learning-center/shared/video';
 import { useRef } from 'react';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
-import { GuestProgressOffer } from '../../device/GuestProgressOffer.tsx';
+import offer from '../../device/AddSavedVideos.module.css';
 import compact from '../../list/compact-rows.module.css';
 import type { ListState } from '../../list/member-list.ts';
 import frame from '../../list/MemberListView.module.css';
@@ -57,7 +58,7 @@ function History({ data }: { data: ListState<HistoryResult> }) {
   const countText = t('history.list.count', { count, number: formatCount(count, language) });
   return (
     <Grid ref={container} gap={4}>
-      <GuestProgressOffer />
+      <GuestProgressOffer isPanel className={offer.offer} />
       {isEmpty ? (
         <>
           <LiveRegion text={t('history.empty.title')} isInitialAnnounced />

@@ -20,7 +20,7 @@ export function HeldData({ info }: { info: LoginInfo }) {
   return (
     <section className={styles.section} aria-labelledby="own-data-held" aria-busy={state === 'loading'}>
       <SectionHeading id="own-data-held">{t('ownData.held.title')}</SectionHeading>
-      <Grid as="dl" gap={3} className={styles.held}>
+      <Grid as="dl" gap={3} hasTargets className={styles.held}>
         {info.name !== undefined && <Held name={t('ownData.held.account')}>{info.name}</Held>}
         <Held name={<LocalLink to={paths.bookmarks()}>{t('ownData.held.bookmarks')}</LocalLink>}>
           {format(result?.bookmarks)}

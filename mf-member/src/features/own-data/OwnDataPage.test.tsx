@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { bookmarksOf, responsesFrom, viewsOf } from '../../testing/fake-member.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import en from '../../data-texts/locales/en.json';
-import { DeviceData } from './DeviceData.tsx';
+import { DeviceData } from './OwnDataPage.tsx';
 
 const SUPPORTED: LoginInfo = { ...MEMBER, supports: ['notes', 'ownData'] };
 

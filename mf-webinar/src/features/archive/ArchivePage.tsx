@@ -7,6 +7,7 @@ import {
   ButtonLink,
   Chip,
   EmptyState,
+  FeedLink,
   LiveRegion,
   LoadingBar,
   Page,
@@ -62,24 +63,15 @@ function ArchivePage() {
         pageCount={lastPageOf(count)}
         getPath={(page) => toArchivePath({ ...params, page })}
       />
-      <ArchiveFeed product={params.product} />
+      <FeedLink of="archive" product={params.product}>
+        {t('archive.feed')}
+      </FeedLink>
     </Page>
   );
 }
 
 export { ArchivePage as Component };
 export { WebinarFailure as ErrorBoundary } from '../../WebinarHeader.tsx';
-
-/** The replays of the chosen product as a feed. */
-function ArchiveFeed({ product }: { product: string }) {
-  const t = useWebinarText();
-  const folder = product === '' ? '' : `/${encodeURIComponent(product)}`;
-  return (
-    <a className={styles.feed} data-screen-only href={`/feeds/${useLanguage()}${folder}/archive.atom`}>
-      {t('archive.feed')}
-    </a>
-  );
-}
 
 /** Whether another page or product of the archive is loading. */
 function useIsReloading(): boolean {

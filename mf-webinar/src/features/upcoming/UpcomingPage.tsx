@@ -44,12 +44,14 @@ function UpcomingPage() {
       ) : (
         <WebinarHeader title={t('upcoming.page.title')} lead={t('upcoming.page.lead')} />
       )}
-      <Row wraps gap={4} rowGap={2} className={styles.bar}>
+      <Row wraps gap={4} rowGap={2}>
         <Row as="p" gap={3} align="start" className={styles.note}>
           <Icon name="info" />
           <span>{t('upcoming.note')}</span>
         </Row>
-        <SubscribeMenu />
+        <div data-screen-only>
+          <SubscribeMenu />
+        </div>
       </Row>
       {upcoming.length > 0 ? (
         <Grid as="ol" gap={5} className={styles.list}>
@@ -141,7 +143,7 @@ function Testimonials({ testimonials }: Pick<People, 'testimonials'>) {
       <Row as="ul" wraps gap={5} className={styles.quotes}>
         {testimonials.map(({ content, author, role }) => (
           <li key={content}>
-            <Stack as="figure" gap={4} justify="between" size="sm" tone="muted" className={styles.quote}>
+            <Stack as="figure" gap={4} justify="between" size="sm" tone="muted" isPanel className={styles.quote}>
               <blockquote>{content}</blockquote>
               <figcaption>
                 <Text as="div" tone="ink" isStrong>

@@ -53,7 +53,7 @@ export function WebinarCard({ webinar, isEager, isSingle }: WebinarCardProps) {
   const cost = formatPrice(price, language, t('upcoming.price.free'));
   const which = <VisuallyHidden>{withSpaceBefore(t('upcoming.card.for', { title }))}</VisuallyHidden>;
   return (
-    <article id={`webinar-${webinar.id}`} className={styles.card} data-product={product?.slug}>
+    <Grid as="article" isPanel id={`webinar-${webinar.id}`} className={styles.card} data-product={product?.slug}>
       <div className={styles.art}>
         <Picture src={webinar.thumbnail} width={640} height={360} isEager={isEager} />
       </div>
@@ -81,7 +81,7 @@ export function WebinarCard({ webinar, isEager, isSingle }: WebinarCardProps) {
         <WebinarHosts speakers={webinar.speakers} />
         <WebinarActions webinar={webinar} title={title} which={which} />
       </Stack>
-    </article>
+    </Grid>
   );
 }
 
@@ -90,11 +90,16 @@ function WebinarActions({ webinar, title, which }: { webinar: WebinarItem; title
   const t = useWebinarText();
   const { config } = useServices();
   const stage = useWebinarStage(webinar);
-  if (webinar.canceled) return <p className={styles.actions}>{t('upcoming.card.canceledText')}</p>;
+  if (webinar.canceled)
+    return (
+      <p className={styles.actions} data-screen-only>
+        {t('upcoming.card.canceledText')}
+      </p>
+    );
   if (stage === 'over') return <WebinarEnded />;
   const registration = absoluteLink(webinar.link, config.siteBase);
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       {isSafeLink(registration) && (
         <ButtonLink href={registration} isNewTab variant="primary">
           <span>
@@ -112,7 +117,7 @@ function WebinarActions({ webinar, title, which }: { webinar: WebinarItem; title
 function WebinarEnded() {
   const t = useWebinarText();
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       <p>{t('upcoming.card.over')}</p>
       <ButtonLink to={paths.webinars('archive')}>{t('upcoming.replays.more')}</ButtonLink>
     </div>
@@ -128,7 +133,7 @@ function WebinarHosts({ speakers }: { speakers: readonly Speaker[] }) {
       <span>{t('upcoming.card.hosts')}</span>
       <Row as="ul" wraps gap={4} rowGap={2}>
         {speakers.map((speaker) => (
-          <Row as="li" key={speaker.id} gap={2} className={styles.host}>
+          <Row as="li" key={speaker.id} gap={2} hasTargets className={styles.host}>
             {speaker.thumbnail !== '' && <Portrait src={speaker.thumbnail} size={28} />}
             <HostName {...speaker} />
           </Row>

@@ -16,6 +16,7 @@ interface CardTitleProps {
   state?: object | undefined;
   /** Following the link preserves the scroll position. */
   preventScrollReset?: boolean | undefined;
+  isCurrent?: boolean;
 }
 
 /** The title of a card; its link covers the whole card. */
@@ -29,10 +30,17 @@ export function CardTitle(props: CardTitleProps) {
   );
 }
 
-function TitleLink({ to, href, state, preventScrollReset = false, children }: CardTitleProps) {
+function TitleLink({ to, href, state, preventScrollReset = false, isCurrent = false, children }: CardTitleProps) {
   if (to !== undefined) {
     return (
-      <LocalLink to={to} className={styles.link} state={state} preventScrollReset={preventScrollReset} viewTransition>
+      <LocalLink
+        to={to}
+        className={styles.link}
+        state={state}
+        preventScrollReset={preventScrollReset}
+        aria-current={isCurrent ? 'true' : undefined}
+        viewTransition
+      >
         {children}
       </LocalLink>
     );

@@ -21,6 +21,8 @@ interface TextProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLEleme
   keepsPhrases?: boolean | undefined;
   /** Takes the free space of the row that it is in. */
   grows?: boolean | undefined;
+  /** Its links are as high as other targets. */
+  hasTargets?: boolean | undefined;
   /** Not printed. */
   isScreenOnly?: boolean | undefined;
 }
@@ -46,7 +48,16 @@ interface RowProps extends LayoutProps {
 }
 
 const STEPS = ['gap', 'rowGap', 'align', 'justify', 'size', 'tone', 'measure'];
-const TEXT_FLAGS = ['isStrong', 'isNumeric', 'isOneLine', 'isTruncated', 'keepsPhrases', 'grows', 'isScreenOnly'];
+const TEXT_FLAGS = [
+  'isStrong',
+  'isNumeric',
+  'isOneLine',
+  'isTruncated',
+  'keepsPhrases',
+  'grows',
+  'hasTargets',
+  'isScreenOnly',
+];
 const FLAGS = [...TEXT_FLAGS, 'wraps', 'isInline', 'isCentered', 'isPanel'];
 
 /** Children below each other. */

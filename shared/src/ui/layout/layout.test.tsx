@@ -13,7 +13,7 @@ describe('the arrangement of a page’s parts', () => {
       <>
         <Stack gap={1} rowGap={0} align="start" justify="between" size="2xs" tone="ink" measure="text" isStrong />
         <Stack isPanel isCentered grows keepsPhrases align="stretch" />
-        <Row isInline isTruncated isScreenOnly />
+        <Row isInline isTruncated isScreenOnly hasTargets />
         <Row
           wraps
           gap={2}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { LocalLink } from '../../routing/index.ts';
 import { Chip } from '../actions/Chip.tsx';
 import { Row } from '../layout/Layout.tsx';
@@ -36,11 +36,18 @@ export function FilterChips({ label, filters, clear }: FilterChipsProps) {
       ))}
       {length > 1 && (
         <li>
-          <LocalLink to={clear.to} className={styles.clear} preventScrollReset>
-            {clear.label}
-          </LocalLink>
+          <ClearLink to={clear.to}>{clear.label}</ClearLink>
         </li>
       )}
     </Row>
+  );
+}
+
+/** Removes all filters. */
+export function ClearLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LocalLink to={to} className={styles.clear} preventScrollReset>
+      {children}
+    </LocalLink>
   );
 }

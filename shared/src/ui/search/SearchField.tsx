@@ -166,7 +166,6 @@ function groupSuggestions(suggestions: readonly Suggestion[]) {
 }
 
 /** A query as hidden inputs, so that a form preserves it. */
-export function HiddenQuery(props: { query: URLSearchParams; except?: readonly string[] | undefined }) {
-  const entries = [...props.query].filter(([name]) => !props.except?.includes(name));
-  return entries.map(([name, value], position) => <input key={position} type="hidden" name={name} value={value} />);
+export function HiddenQuery({ query }: { query: URLSearchParams }) {
+  return [...query].map(([name, value], position) => <input key={position} type="hidden" name={name} value={value} />);
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle, parseSort } from '../../lib/index.ts';
@@ -15,7 +16,7 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
   if (type === 'skillPath') return null;
   const cameFromSearch = parseSort(new URLSearchParams(search).get('sort')) !== undefined;
   const goBack = (event: MouseEvent) => {
-    if (!back || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!back || !isPlainClick(event)) return;
     event.preventDefault();
     back();
   };
@@ -23,6 +24,7 @@ export function DetailNavigation({ video, type }: { video: VideoDetail; type: Vi
     <Row wraps gap={4} rowGap={1} className={classNames(styles.row, 'extra')}>
       <LocalLink
         className={styles.back}
+        data-screen-only
         to={pathWithoutVideo(splitLanguage(pathname).path, search)}
         onClick={goBack}
         viewTransition
@@ -40,7 +42,7 @@ export function BackLink({ to, text }: { to?: string; text?: string }) {
   if (to === undefined) return null;
   return (
     <Row wraps gap={4} rowGap={1} className={classNames(styles.row, 'extra')}>
-      <LocalLink className={styles.back} to={to}>
+      <LocalLink className={styles.back} data-screen-only to={to}>
         <Icon name="arrow-left" size={16} />
         {text}
       </LocalLink>

@@ -3,7 +3,7 @@ import { atom, viewerAtom } from '../../state/index.ts';
 import { refreshProgressAtom, resetProgressAtom } from '../progress/progress-state.ts';
 
 /**
- * Changes of a member's history. Called by `useRecordView.ts`, the history's page and `useMemberSync.ts`. Owns the
+ * Changes of a member's history. Called by `useStorePosition.ts`, the history's page and `useMemberSync.ts`. Owns the
  * channel `lc.history` and the count of changes that lists follow. Fails: nothing here calls the API; callers apply
  * what it confirmed.
  */

@@ -64,7 +64,7 @@ export function NotesSection({ video, onWrite }: NotesSectionProps) {
   useNoteKey(() => write(document.activeElement));
   return (
     <div className={styles.notes}>
-      <div className={styles.write}>
+      <div className={styles.write} data-screen-only>
         {isHydrated && (
           <Button
             aria-keyshortcuts="w"

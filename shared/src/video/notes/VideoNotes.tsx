@@ -9,6 +9,7 @@ import {
   useNoteText,
 } from '@learning-center/shared/notes';
 import { useLayoutEffect, useState, type MouseEvent } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import { videoTypeEntry, type VideoDetail } from '../../contract/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { displayTitle, formatTimecode } from '../../lib/index.ts';
@@ -90,7 +91,7 @@ export function VideoNotes({ video, written, onFinish }: VideoNotesProps) {
         notes={others}
         renderTime={({ seconds }, time) => <NoteTime video={video} seconds={seconds} time={time} />}
       />
-      <Row wraps gap={3} rowGap={2} className={styles.footer}>
+      <Row wraps gap={3} rowGap={2} hasTargets isScreenOnly>
         {notes.length > 0 && <DownloadButton video={video} notes={notes} />}
         <LocalLink to={paths.notes()}>{t('list.all')}</LocalLink>
       </Row>
@@ -132,7 +133,7 @@ function NoteTime({ video, seconds, time }: { video: VideoDetail; seconds: numbe
   const addressBase = useMomentAddress(video);
   if (addressBase === undefined) return time;
   const play = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     playback.seekTo(seconds, true);
     scrollToPlayer(playerRef.current);

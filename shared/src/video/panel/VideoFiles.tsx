@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode, VideoDetail } from '../../contract/index.ts';
 import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { absoluteLink, formatCount, middleDot } from '../../lib/index.ts';
+import { absoluteLink, displayTitle, formatCount, middleDot } from '../../lib/index.ts';
 import { useServices } from '../../state/index.ts';
 import { ExternalLink, Icon, Row, Stack, Text } from '../../ui/index.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
-import { AskLink } from './AskLink.tsx';
 import styles from './VideoFiles.module.css';
+import { localPath, videoPath } from '../../routing/index.ts';
+import { usePlaybackValue } from '../player/player-context.tsx';
 
 type VideoFile = VideoDetail['downloadFiles'][number];
 
@@ -15,7 +16,7 @@ export function LessonLinks({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const scenes = video.downloadFiles.filter(({ kind }) => kind !== undefined);
   return (
-    <Row wraps gap={5} rowGap={1} size="sm" className={styles.row}>
+    <Row wraps gap={5} rowGap={1} size="sm" hasTargets isScreenOnly className={styles.row}>
       {scenes.map((file, position) => (
         <Row key={position} wraps gap={2} rowGap={0}>
           <Icon name="download" size={16} />
@@ -32,7 +33,7 @@ export function LessonLinks({ video }: { video: VideoDetail }) {
 export function FileList({ video }: { video: VideoDetail }) {
   const lang = useTitleLanguage(video.titleLanguage);
   return (
-    <Stack as="ul" gap={2} className={styles.files}>
+    <Stack as="ul" gap={2} hasTargets className={styles.files}>
       {video.downloadFiles.map((file, position) => (
         <li key={position}>
           <FileLink file={file} lang={lang}>
@@ -71,4 +72,28 @@ const KILOBYTE = 1000;
 function formatSize(bytes: number, language: LanguageCode): string {
   const kilobytes = Math.ceil(bytes / KILOBYTE);
   return kilobytes < KILOBYTE ? `${kilobytes}\u00a0KB` : `${formatCount(kilobytes / KILOBYTE, language)}\u00a0MB`;
+}
+
+/** A link to the video's thread at the provider's forum, at the current second; none without the brand's pattern. */
+function AskLink({ video }: { video: VideoDetail }) {
+  const t = useSharedText();
+  const { config } = useServices();
+  const lang = useLanguage();
+  const seconds = usePlaybackValue(({ phase, time }) => (phase === 'poster' ? 0 : Math.floor(time)));
+  const pattern = config.brand?.ask;
+  if (pattern === undefined) return null;
+  const { id, urlName } = video;
+  const address = config.siteBase + localPath(lang, videoPath(video)).slice(1);
+  const values: Readonly<Record<string, unknown>> = {
+    id,
+    urlName,
+    title: displayTitle(video.title),
+    seconds,
+    address,
+    lang,
+  };
+  const href = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '').toWellFormed()),
+  );
+  return <ExternalLink href={href}>{t('video.ask')}</ExternalLink>;
 }

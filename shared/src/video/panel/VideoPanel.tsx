@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useSharedText } from '../../i18n/index.ts';
 import { classNames, Grid, Row, Text, useIsHydrated } from '../../ui/index.ts';
 import type { ReadyVideoDetail } from '../detail/ready-video-detail.ts';
@@ -11,12 +11,13 @@ import { StartButton } from '../playlist/StartButton.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { useCurrentInView } from '../useCurrentInView.ts';
 import { FileList } from './VideoFiles.tsx';
-import { usePanelPart } from './usePanelPart.ts';
 import styles from './VideoPanel.module.css';
+import { PANEL_KEY, readStored, writeStored } from '../../lib/index.ts';
+import { useAddress } from '../../routing/index.ts';
 
 /**
- * What is beside a video, in tabs. Called by `VideoDetail.tsx`. Owns which part is shown (`usePanelPart.ts`, on the
- * device); each part owns its own. Fails: without script the parts are below one another; without parts there is none.
+ * What is beside a video, in tabs. Called by `VideoDetail.tsx`. Owns which part is shown, on the device; each part
+ * owns its own. Fails: without script the parts are below one another; without parts there is none.
  */
 
 /** The parts, in the order of their tabs. Their names are the anchors of the page. */
@@ -162,4 +163,19 @@ function Chapters({ video, isShown }: { video: ReadyVideoDetail['video']; isShow
   const { chapters } = usePlayer();
   const list = useCurrentInView<HTMLOListElement>(isShown);
   return <ChapterList listRef={list} className={styles.list} headingId="tab-chapters" video={video} lines={chapters} />;
+}
+
+/** The shown part of a panel: that of the address or of a choice, or else the last choice on this device. */
+function usePanelPart<Part extends string>(parts: readonly Part[]) {
+  const { hash } = useAddress();
+  const stored = useIsHydrated() ? readStored(PANEL_KEY) : null;
+  const [opened, setOpened] = useState<{ part?: Part | undefined; hash: string }>({ hash: '' });
+  const find = (name: string | undefined | null) => parts.find((part) => part === name);
+  if (hash !== opened.hash) setOpened({ part: find(hash.slice(1)) ?? opened.part, hash });
+  const show = (part: Part) => {
+    setOpened({ part, hash });
+    // The script in the page's head reads it.
+    writeStored(PANEL_KEY, part);
+  };
+  return { shown: find(opened.part) ?? find(stored) ?? parts[0], show };
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { VideoDetail, VideoType } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
 import { useLazyDialog } from '../../state/index.ts';
@@ -6,18 +6,18 @@ import { classNames, Grid, SkipLink, Text } from '../../ui/index.ts';
 import { useBookmarkToggle } from '../bookmarks/useBookmarkToggle.ts';
 import { ChapterStrip } from './controls/ChapterStrip.tsx';
 import { ControlBar } from './controls/ControlBar.tsx';
-import { useIdle } from './controls/useIdle.ts';
 import { usePlayerKeys } from './controls/usePlayerKeys.ts';
 import { useMediaLayer } from './layer/useMediaLayer.ts';
 import { usePlaybackValue, usePlayer } from './player-context.tsx';
 import { useAutoplay, usePlayerPreferences } from './preferences.ts';
-import { useVideoEvents, type SkipDirection, type VideoListeners } from './useVideoEvents.ts';
+import { type SkipDirection, useVideoEvents, type VideoListeners } from './useVideoEvents.ts';
 import styles from './Player.module.css';
-import { useRecordView } from './record/useRecordView.ts';
-import { useStorePosition } from './record/useStorePosition.ts';
+import { useRecordView, useStorePosition } from './record/useStorePosition.ts';
 import { Screen } from './screen/Screen.tsx';
 import { useStartPosition } from './screen/useStartPosition.ts';
 import { scrollToPlayer } from './scroll-to-player.ts';
+import { debounce } from '../../lib/index.ts';
+import { useFullscreen } from './controls/useFullscreen.ts';
 
 /**
  * The player with its controls. Called by `PlayerArea.tsx`. Owns keys, controls and what is stored of a view
@@ -132,4 +132,30 @@ const isControl = (element: Element | null) => element?.closest('[role="group"],
 
 function focusOnPlay(player: HTMLElement | null) {
   player?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
+}
+
+const IDLE_MS = 3000;
+const ACTIVITIES = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** In full screen, marks a playing video that nobody controls as `data-idle`. */
+function useIdle(): void {
+  const { playerRef } = usePlayer();
+  const { isOn } = useFullscreen();
+  const isWatching = usePlaybackValue(({ phase }) => phase === 'playing') && isOn;
+  useEffect(() => {
+    const player = playerRef.current;
+    if (!isWatching || !player) return undefined;
+    const sleep = debounce(() => player.toggleAttribute('data-idle', true), IDLE_MS);
+    const wake = () => {
+      player.removeAttribute('data-idle');
+      sleep();
+    };
+    for (const type of ACTIVITIES) document.addEventListener(type, wake, true);
+    sleep();
+    return () => {
+      for (const type of ACTIVITIES) document.removeEventListener(type, wake, true);
+      sleep.cancel();
+      player.removeAttribute('data-idle');
+    };
+  }, [isWatching, playerRef]);
 }

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { LANGUAGE_TAGS, useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
-import { Button, classNames, DashText, Grid, LiveRegion, Picture, Row, Text } from '../../ui/index.ts';
+import { Button, classNames, DashText, Grid, LiveRegion, Picture, Row, Stack, Text } from '../../ui/index.ts';
 import screenStyles from '../player/screen/ScreenPanel.module.css';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
 import { CertificateLink } from './CertificateLink.tsx';
 import styles from './EndOfVideo.module.css';
 import { placeInPlaylist, type Playlist, type PlaylistVideo } from './playlist.ts';
 import { Arc, ProgressRing } from './ProgressRing.tsx';
-import { WhatNext } from './WhatNext.tsx';
+import { LocalLink, paths } from '../../routing/index.ts';
 
 /** How long visitors can cancel the next video (design "Skill Path detail"). */
 const COUNTDOWN_SECONDS = 8;
@@ -129,4 +129,41 @@ function useCountdown(seconds: number | undefined, onEnd: () => void): number | 
     };
   }, [seconds]);
   return seconds === undefined ? undefined : (left ?? seconds);
+}
+
+/** At the end of a path or course: what viewers learned, and two skill paths to follow, each with its reason. */
+function WhatNext({ learned = [], next = [] }: Pick<Playlist, 'learned' | 'next'>) {
+  const t = useSharedText();
+  return (
+    <Grid gap={4} size="sm" className={styles.outcome}>
+      {learned.length > 0 && (
+        <Stack gap={1} className={styles.learned}>
+          <Text as="span" tone="ink" isStrong>
+            {t('video.end.learned')}
+          </Text>
+          <ul>
+            {learned.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {next.length > 0 && (
+        <Stack as="ul" gap={2} aria-label={t('video.end.paths')}>
+          {next.map(({ urlName, title, titleLanguage, productName: product, level, reason }) => (
+            <li key={urlName}>
+              <LocalLink to={paths.skillPath(urlName)} lang={titleLanguage && LANGUAGE_TAGS[titleLanguage]}>
+                {displayTitle(title)}
+              </LocalLink>
+              {reason && (
+                <Text size="xs">
+                  {t(`video.end.why.${reason}`, { product, level: level ? t(`level.${level}`) : '' })}
+                </Text>
+              )}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Grid>
+  );
 }

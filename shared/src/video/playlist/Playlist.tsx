@@ -54,7 +54,7 @@ export function Playlist({ playlist, start, isShown }: PlaylistProps) {
         <Text as="span" isNumeric className={styles.place}>
           {place}
         </Text>
-        <Text as="span" tone="muted" className={styles.next}>
+        <Text as="span" tone="muted" isTruncated>
           {next ? t('video.playlist.next', { title: displayTitle(next.title) }) : t('video.playlist.last')}
         </Text>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />

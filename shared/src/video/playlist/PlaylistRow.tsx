@@ -1,7 +1,7 @@
 import { useSharedText } from '../../i18n/index.ts';
 import { displayTitle } from '../../lib/index.ts';
 import { LocalLink } from '../../routing/index.ts';
-import { DurationChip, Grid, Icon, Picture, Stack } from '../../ui/index.ts';
+import { classNames, DurationChip, Grid, Icon, Picture, playhead, Stack } from '../../ui/index.ts';
 import { BookmarkToggle } from '../bookmarks/BookmarkToggle.tsx';
 import { titleState } from '../title-state.ts';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
@@ -21,7 +21,12 @@ export function PlaylistRow({ playlist, video, number, isCurrent }: PlaylistRowP
   const lang = useTitleLanguage(video.titleLanguage);
   const isWatched = playlist.watched.has(video.id);
   return (
-    <Grid as="li" className={styles.row} data-current={isCurrent || undefined} data-watched={isWatched || undefined}>
+    <Grid
+      as="li"
+      className={classNames(styles.row, playhead)}
+      data-current={isCurrent || undefined}
+      data-watched={isWatched || undefined}
+    >
       <Stack as="span" align="center" size="xs" tone="faint" isNumeric className={styles.number}>
         {isWatched ? <Icon name="check" size={16} label={t('video.watched')} /> : number}
       </Stack>

@@ -1,40 +1,25 @@
 import type { MouseEvent } from 'react';
-import { useSharedText } from '../../i18n/index.ts';
-import { displayTitle } from '../../lib/index.ts';
-import { ButtonLink, VisuallyHidden } from '../../ui/index.ts';
+import { isPlainClick } from '../is-plain-click.ts';
 import { usePlaybackValue, usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
-import { videoToContinue } from '../progress/path-progress.ts';
-import { useWatchSources } from '../progress/useWatchedVideos.ts';
-import { useTitleLanguage } from '../useTitleLanguage.ts';
+import { useStart } from '../progress/path-progress.ts';
 import type { Playlist } from './playlist.ts';
+import { StartLink } from './StartLink.tsx';
 
 /** Plays the video to continue with; nothing if it plays already, or if all of them are watched. */
 export function StartButton({ playlist }: { playlist: Playlist }) {
-  const t = useSharedText();
   const { playback, playerRef } = usePlayer();
   const isPoster = usePlaybackValue(({ phase }) => phase === 'poster');
   const { videos, current, watched, getPath, play } = playlist;
-  const { viewer } = useWatchSources();
-  const target = videoToContinue(videos, watched, viewer);
-  const lang = useTitleLanguage(target?.titleLanguage);
+  const { video: target, isBegun } = useStart(videos, watched);
   const isHere = target?.urlName === current;
   if (!target || (isHere && !isPoster)) return null;
   const press = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!isHere) return play(target);
     playback.open();
     scrollToPlayer(playerRef.current);
   };
-  return (
-    <ButtonLink to={getPath(target)} variant="primary" size="small" icon="play" onClick={press}>
-      <span>
-        {t(watched.size > 0 ? 'video.playlist.continue' : 'video.playlist.start')}
-        <VisuallyHidden>
-          <span lang={lang}>{t('video.player.titled', { title: displayTitle(target.title) })}</span>
-        </VisuallyHidden>
-      </span>
-    </ButtonLink>
-  );
+  return <StartLink video={target} isBegun={isBegun} to={getPath(target)} size="small" onClick={press} />;
 }

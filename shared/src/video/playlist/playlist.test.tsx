@@ -2,7 +2,7 @@
 import { fireEvent, screen, within, act } from '@testing-library/react';
 import { createStore, loginInfoAtom } from '../../state/index.ts';
 import { GUEST, hydratePage, MEMBER, renderPage } from '../../testing/index.ts';
-import { button, installFakeTimers, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
+import { button, clock, installFakeTimers, poster, press, renderDetail, wait } from '../testing/render-detail.tsx';
 import { sampleItem } from '../testing/sample-video.ts';
 import { playlistVideos, samplePlaylist } from '../testing/sample-playlist.ts';
 import { EndOfVideo } from './EndOfVideo.tsx';
@@ -46,6 +46,23 @@ describe('a lesson of a course', () => {
     expect(playlist().getByRole('link', { name: 'Previous: Moon' })).toHaveAttribute('rel', 'prev');
     expect(playlist().getByRole('link', { name: 'Next: Stars' })).toHaveAttribute('rel', 'next');
     expect(screen.getByRole('region', { name: 'Relevance' })).toBeVisible();
+  });
+
+  it('continues with the lesson watched last, though none is finished', () => {
+    localStorage.setItem('lc.position.3', JSON.stringify({ time: 100, duration: 300, at: 9 }));
+    showLesson();
+    const link = playlist().getByRole('link', { name: 'Continue : Stars' });
+    expect(link).toHaveAttribute('href', `${path}?v=stars&sort=oldest`);
+  });
+
+  it('continues its own lesson at the second where it was left', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    localStorage.setItem('lc.position.7', JSON.stringify({ time: 100, duration: 300, at: 9 }));
+    showLesson({ address: `${path}?v=three-point-lighting`, video: { link: 'https://youtu.be/SYNTH-00300' } });
+    await press(playlist().getByRole('link', { name: /^Continue/ }));
+    await wait(1);
+    expect(clock()).toMatch(/^1:4\d/);
   });
 
   it('ends with the next lesson, and is ticked', async () => {

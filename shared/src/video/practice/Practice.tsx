@@ -1,18 +1,19 @@
-import type { PracticeTask, VideoDetail } from '../../contract/index.ts';
+import { useState } from 'react';
+import type { Comparison as Pictures, PracticeTask, VideoDetail, VideoId } from '../../contract/index.ts';
 import { useSharedText } from '../../i18n/index.ts';
-import { absoluteLink } from '../../lib/index.ts';
-import { useServices } from '../../state/index.ts';
-import { CheckboxField, ExternalLink, Grid, Picture, SafeText, Stack, Text } from '../../ui/index.ts';
+import { absoluteLink, parseJson, readStored, writeStored } from '../../lib/index.ts';
+import { useAtomValue, useServices, useSetAtom, viewerAtom } from '../../state/index.ts';
+import { CheckboxField, ExternalLink, Grid, Picture, SafeText, Stack, Text, useIsHydrated } from '../../ui/index.ts';
 import { DetailSection } from '../detail/sections/DetailSection.tsx';
 import { useTitleLanguage } from '../useTitleLanguage.ts';
-import { Comparison } from './Comparison.tsx';
 import { Question } from './Question.tsx';
 import styles from './Practice.module.css';
-import { usePractice } from './usePractice.ts';
+import { practiceKey } from '../player/record/positions.ts';
+import { progressAtom, refreshProgressAtom } from '../progress/progress-state.ts';
 
 /**
  * What a lesson gives to practice: a task with steps to tick, and questions that answer at once. Called by
- * `VideoDetail.tsx`. Owns what is done, on the device (`usePractice.ts`); `sync-progress.ts` gives it to the account.
+ * `VideoDetail.tsx`. Owns what is done, on the device; `sync-progress.ts` gives it to the account.
  * Fails: without script the answers are in the page, and nothing is stored; a lost picture has the plain one.
  */
 export function Practice({ video }: { video: VideoDetail }) {
@@ -83,4 +84,58 @@ function Task({ task, done, onTick }: TaskProps) {
       {task.compare && <Comparison {...task.compare} />}
     </Stack>
   );
+}
+
+/** Two pictures over each other; a slider moves the line between them. Without script, it is in the middle. */
+function Comparison({ before, after, text }: Pictures) {
+  const t = useSharedText();
+  const isHydrated = useIsHydrated();
+  const [share, setShare] = useState(50);
+  return (
+    <Stack as="figure" gap={2}>
+      <div className={styles.comparison} ref={(element) => element?.style.setProperty('--share', `${share}%`)}>
+        <Picture src={after} width={640} height={360} />
+        <Picture src={before} width={640} height={360} />
+        {isHydrated && (
+          <input
+            type="range"
+            className={styles.divider}
+            aria-label={t('video.practice.compare')}
+            value={share}
+            onChange={({ target }) => setShare(target.valueAsNumber)}
+          />
+        )}
+      </div>
+      <Text as="figcaption" size="sm" tone="muted">
+        {text}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Which steps and questions the viewer has done, by their ids. A member's account gets them with the position. */
+function usePractice(videoId: VideoId) {
+  const { now } = useServices();
+  const viewer = useAtomValue(viewerAtom);
+  const isHydrated = useIsHydrated();
+  const refresh = useSetAtom(refreshProgressAtom);
+  // The account may know more than this device: its answer rerenders.
+  useAtomValue(progressAtom);
+  const [unstored, setUnstored] = useState<readonly string[]>();
+  const key = viewer === undefined ? undefined : practiceKey(videoId, viewer);
+  const done = unstored ?? (isHydrated && key !== undefined ? readDone(key) : []);
+  const mark = (id: string, isDone: boolean) => {
+    const others = done.filter((each) => each !== id);
+    const next = isDone ? [...others, id] : others;
+    // `at` is in milliseconds since 1970: of two devices, the later change holds.
+    const isStored = key !== undefined && writeStored(key, JSON.stringify({ done: next, at: now() }));
+    setUnstored(isStored ? undefined : next);
+    refresh();
+  };
+  return { done: new Set(done), mark };
+}
+
+function readDone(key: string): string[] {
+  const { done } = Object(parseJson(readStored(key)));
+  return Array.isArray(done) ? done.filter((id) => typeof id === 'string') : [];
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { SkillPathListItem, VideoId } from '../../contract/index.ts';
 import { viewerAtom, type Store } from '../../state/index.ts';
-import { readPosition, seenAt } from '../player/record/positions.ts';
+import { readPosition, seenAt, startedPosition } from '../player/record/positions.ts';
 import { useWatchSources } from './useWatchedVideos.ts';
 
 type Path = Pick<SkillPathListItem, 'videoIds'>;
@@ -24,8 +24,16 @@ export function firstUnwatched<Video extends { id: VideoId }>(
   return videoToContinue(videos, finishedOf(videoIds, viewer), viewer) ?? videos[0];
 }
 
+/** The video to start or continue with, and whether the viewer has begun. It is undefined if all are watched. */
+export function useStart<Video extends { id: VideoId }>(videos: readonly Video[], watched: ReadonlySet<VideoId>) {
+  const { viewer } = useWatchSources();
+  const video = videoToContinue(videos, watched, viewer);
+  const isStarted = video && viewer !== undefined && startedPosition(video.id, viewer) !== undefined;
+  return { video, isBegun: video !== undefined && (isStarted || watched.size > 0) };
+}
+
 /** The unfinished video that was watched last, or else the first unfinished one. */
-export function videoToContinue<Video extends { id: VideoId }>(
+function videoToContinue<Video extends { id: VideoId }>(
   videos: readonly Video[],
   finished: ReadonlySet<VideoId>,
   viewer: string | undefined,

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../is-plain-click.ts';
 import type { Cue } from '../../contract/index.ts';
 import { usePlayer } from '../player/player-context.tsx';
 import { scrollToPlayer } from '../player/scroll-to-player.ts';
@@ -7,7 +8,7 @@ import { scrollToPlayer } from '../player/scroll-to-player.ts';
 export function usePlayCue(cues: readonly Cue[], onPlay: () => void) {
   const { playback, playerRef } = usePlayer();
   return (event: MouseEvent<HTMLElement>) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const row = event.target instanceof Element ? event.target.closest('li') : null;
     const link = row?.querySelector('a');
     if (!row || !link || isSelecting(row)) return;

@@ -1,22 +1,21 @@
 import { useLanguage } from '@learning-center/shared/i18n';
-import { formatCount, formatRelativeTime, writeStored } from '@learning-center/shared/lib';
+import { formatRelativeTime, writeStored } from '@learning-center/shared/lib';
 import { paths } from '@learning-center/shared/routing';
 import { isLoggedInAtom, useAtomValue, useServices, viewerAtom } from '@learning-center/shared/state';
 import {
-  Button,
   Card,
   CardBody,
   CardMeta,
   Disclosure,
   Grid,
   LevelDiamonds,
-  Row as Line,
   SectionHeading,
   Skeleton,
 } from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
   CardTags,
+  GuestProgressOffer,
   resumePosition,
   useGuestProgress,
   useVideoProducts,
@@ -46,20 +45,19 @@ interface StartOrContinueProps {
  */
 export function StartOrContinue({ page, products }: StartOrContinueProps) {
   const t = useHomeText();
-  const guest = useGuestProgress();
-  const row = useVideosToContinue(page, guest.count);
+  const row = useVideosToContinue(page, useGuestProgress().count);
   const count = row?.state === 'ready' ? row.content.length : undefined;
   useStoreContinueCount(count);
   return (
     <>
       {!row && (
-        <Grid className={styles.expected} inert aria-hidden="true">
+        <Grid isScreenOnly className={styles.expected} inert aria-hidden="true">
           <ContinueWatchingSkeleton />
           <Disclosure summary={t('home.start.title')}>{null}</Disclosure>
         </Grid>
       )}
       {row && count !== 0 && <ContinueWatching row={row} />}
-      {row && guest.count > 0 && <GuestProgressOffer {...guest} />}
+      {row && <GuestProgressOffer />}
       {count ? (
         <StartSteps products={products} isFolded />
       ) : (
@@ -83,20 +81,6 @@ function useStoreContinueCount(count: number | undefined): void {
     if (count > 0) dataset['continues'] = String(count);
     else delete dataset['continues'];
   }, [count]);
-}
-
-/** Offers a member what a guest watched on this device. The guest may have been another person. */
-function GuestProgressOffer({ count, take }: ReturnType<typeof useGuestProgress>) {
-  const t = useHomeText();
-  const language = useLanguage();
-  return (
-    <Line wraps gap={3} rowGap={2} size="sm">
-      <p>{t('home.continue.guest.text', { count, number: formatCount(count, language) })}</p>
-      <Button size="small" icon="history" onClick={take}>
-        {t('home.continue.guest.action')}
-      </Button>
-    </Line>
-  );
 }
 
 /** The videos that the visitor has started (design "Home"). */

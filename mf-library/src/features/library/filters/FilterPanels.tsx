@@ -1,6 +1,6 @@
 import type { Facets } from '@learning-center/shared/contract';
 import { useSharedText } from '@learning-center/shared/i18n';
-import { Form, LocalLink, paths, useLocalHref } from '@learning-center/shared/routing';
+import { Form, paths, useLocalHref } from '@learning-center/shared/routing';
 import { useRetryProductOptions, type ProductOptions } from '@learning-center/shared/state';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
   Text,
   useIsHydrated,
   VisuallyHidden,
+  ClearLink,
 } from '@learning-center/shared/ui';
 import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { ApplyButton } from '../../../ApplyButton.tsx';
@@ -99,9 +100,7 @@ export function FilterRail(props: FilterFormProps) {
           {t('search.filters.title')}
         </Text>
         {cleared !== toLibraryPath({ ...params, page: 1 }) && (
-          <LocalLink to={cleared} className={styles.clear} preventScrollReset>
-            {t('search.filters.clear')}
-          </LocalLink>
+          <ClearLink to={cleared}>{t('search.filters.clear')}</ClearLink>
         )}
       </Row>
       <FilterForm {...props} />

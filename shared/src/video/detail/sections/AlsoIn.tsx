@@ -4,7 +4,6 @@ import { middleDot, productName, type Products } from '../../../lib/index.ts';
 import { categoryPath, splitLanguage, useAddress } from '../../../routing/index.ts';
 import { useProducts } from '../../../state/index.ts';
 import { Chip, Row, Text } from '../../../ui/index.ts';
-import styles from './AlsoIn.module.css';
 
 const [TUTORIAL] = VIDEO_TYPES;
 
@@ -18,7 +17,7 @@ export function AlsoIn({ video }: { video: Pick<VideoDetail, 'places' | 'categor
   const otherCategories = categories.filter((each) => toPath(each) !== path);
   if (categories.length < 2 || otherCategories.length === 0) return null;
   return (
-    <Row wraps gap={3} rowGap={2} className={styles.row}>
+    <Row wraps gap={3} rowGap={2} isScreenOnly>
       <Text as="span" size="xs" tone="faint" id="video-also-in">
         {t('video.alsoIn.title')}
       </Text>

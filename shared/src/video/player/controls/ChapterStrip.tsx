@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import { commandKey, formatTimecode } from '../../../lib/index.ts';
-import { Icon, useIsHydrated } from '../../../ui/index.ts';
+import { Icon, Text, useIsHydrated } from '../../../ui/index.ts';
 import { useCurrentInView } from '../../useCurrentInView.ts';
 import { ChapterList } from '../chapters/ChapterList.tsx';
 import type { Chapter } from '../chapters/chapters.ts';
@@ -75,7 +75,9 @@ function Chapters(props: Parameters<typeof ChapterStrip>[0] & { label: string; i
   const listRef = useCurrentInView<HTMLOListElement>(isOpen);
   const content = (
     <>
-      <span className={styles.label}>{label}</span>
+      <Text as="span" isTruncated>
+        {label}
+      </Text>
       <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
     </>
   );

@@ -7,7 +7,7 @@ import { renderOnServer } from '../../../testing/index.ts';
 import { sampleDetail } from '../../testing/sample-video.ts';
 import { PlaybackProvider, usePlayer } from '../player-context.tsx';
 import { useFullscreen } from './useFullscreen.ts';
-import { PictureInPicture } from './PictureInPicture.tsx';
+import { PictureInPicture } from './ControlBar.tsx';
 
 const press = (key: string, rest: Partial<Parameters<typeof toPlayerCommand>[0]> = {}) =>
   toPlayerCommand({

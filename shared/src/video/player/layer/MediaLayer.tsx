@@ -1,18 +1,17 @@
 import type { PlayerStall } from '@learning-center/player';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../../contract/index.ts';
-import { usePlaybackValue, usePlayer, useChapterLabel, useCurrentChapter } from '../player-context.tsx';
+import { useChapterLabel, useCurrentChapter, usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { useCaptionStyle } from '../controls/caption-style.ts';
 import { useFullscreen } from '../controls/useFullscreen.ts';
 import { useSharedText } from '../../../i18n/index.ts';
 import playerStyles from '../Player.module.css';
 import styles from './MediaLayer.module.css';
-import { useCaptionPlace } from './useCaptionPlace.ts';
-import { useMediaSession, type MediaSessionOptions } from './useMediaSession.ts';
-import { useTitleVisibility } from './useTitleVisibility.ts';
+import { type MediaSessionOptions, useMediaSession } from './useMediaSession.ts';
 import { displayTitle } from '../../../lib/index.ts';
 import { classNames, DashText, Grid } from '../../../ui/index.ts';
 import { useTitleLanguage } from '../../useTitleLanguage.ts';
+import { chapterAt } from '../chapters/chapters.ts';
 
 export interface MediaLayerProps extends MediaSessionOptions {
   video: VideoDetail;
@@ -97,4 +96,76 @@ function useSteady(stall: PlayerStall): PlayerStall {
     return () => clearTimeout(timer);
   }, [stall]);
   return steady;
+}
+
+const VISIBLE_MS = 3500;
+/** Time that passes between two events of a player is shorter, also at double speed. */
+const MIN_SEEK_SECONDS = 2.5;
+
+/**
+ * Whether the title is shown: while paused, and for some seconds after the start, a chapter's start, a seek, and each
+ * call of the returned function.
+ */
+function useTitleVisibility(): [boolean, () => void] {
+  const { playback, chapters } = usePlayer();
+  const isPaused = usePlaybackValue(({ phase }) => phase === 'paused' || phase === 'cued');
+  const [shownAt, setShownAt] = useState<number>();
+  useEffect(() => {
+    const read = () => {
+      const { time, hasPlayed } = playback.getState();
+      return { time, hasPlayed, chapter: chapterAt(chapters, time)?.number };
+    };
+    let before = read();
+    return playback.subscribe(() => {
+      const now = read();
+      const isSeek = Math.abs(now.time - before.time) >= MIN_SEEK_SECONDS;
+      if (isSeek || now.chapter !== before.chapter || now.hasPlayed !== before.hasPlayed) setShownAt(performance.now());
+      before = now;
+    });
+  }, [chapters, playback]);
+  useEffect(() => {
+    if (shownAt === undefined) return undefined;
+    const timer = setTimeout(setShownAt, VISIBLE_MS, undefined);
+    return () => clearTimeout(timer);
+  }, [shownAt]);
+  return [isPaused || shownAt !== undefined, () => setShownAt(performance.now())];
+}
+
+/** Captions come with files and with segments. Neither event bubbles. */
+const EVENTS = ['load', 'timeupdate'];
+
+/** Moves captions in Firefox, which offers only the lines of cues. They end where the box of the returned ref ends. */
+function useCaptionPlace(): RefObject<HTMLDivElement | null> {
+  const { playback, playerRef } = usePlayer();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [player, box] = [playerRef.current, ref.current];
+    // A style moves it where there is one.
+    const hasContainer = CSS.supports('selector(video::-webkit-media-text-track-container)');
+    if (!player || !box || hasContainer) return undefined;
+    const place = () => placeCues(playback.getState().element, box);
+    const observer = new ResizeObserver(place);
+    observer.observe(box);
+    for (const type of EVENTS) player.addEventListener(type, place, true);
+    return () => {
+      observer.disconnect();
+      for (const type of EVENTS) player.removeEventListener(type, place, true);
+    };
+  }, [playback, playerRef]);
+  return ref;
+}
+
+function placeCues(element: HTMLVideoElement | undefined, box: HTMLElement): void {
+  if (!element) return;
+  const lineHeight = Number.parseFloat(getComputedStyle(box).lineHeight);
+  const raised = Math.ceil((element.clientHeight - box.clientHeight) / lineHeight);
+  // Before the box is drawn.
+  if (!Number.isFinite(raised)) return;
+  for (const { mode, cues } of element.textTracks) {
+    if (mode !== 'showing') continue;
+    for (const cue of Array.from(cues ?? []) as VTTCue[]) {
+      const line = -cue.text.split('\n').length - raised;
+      if (cue.line !== line) cue.line = line;
+    }
+  }
 }

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
-import type { VideoId } from '../../../contract/index.ts';
-import { useServices, viewerAtom } from '../../../state/index.ts';
+import { useEffect, useRef } from 'react';
 import { isPlaying } from '@learning-center/player/playback';
-import { usePlayer } from '../player-context.tsx';
+import { addHistory, type VideoId, type VideoType, videoTypeEntry } from '../../../contract/index.ts';
+import { isLoggedInAtom, useAtomValue, useServices, useSetAtom, viewerAtom } from '../../../state/index.ts';
+import { usePlaybackValue, usePlayer } from '../player-context.tsx';
 import { changeHistoryAtom } from '../../history/member-history.ts';
 import { sendWatchedAtom } from '../../progress/sync-progress.ts';
 import { storePosition, watcherAtom } from './positions.ts';
+import { isIntercepted } from '../../../api/index.ts';
 
 const STORE_INTERVAL_MS = 5000;
 
@@ -57,4 +58,33 @@ export function useStorePosition(videoId: VideoId): void {
       window.removeEventListener('pagehide', leave);
     };
   }, [api, now, playback, store, videoId]);
+}
+
+/**
+ * Records a view once, after login is confirmed and playback has started (Specification 7.3, A51). A failure is only
+ * logged.
+ */
+export function useRecordView(video: { id: VideoId; type: VideoType }, pageType: VideoType): void {
+  const { api } = useServices();
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const hasPlayed = usePlaybackValue((state) => state.hasPlayed);
+  const change = useSetAtom(changeHistoryAtom);
+  const isSent = useRef(false);
+  const { id, type } = video;
+  useEffect(() => {
+    if (!hasPlayed || !isLoggedIn || isSent.current) return;
+    isSent.current = true;
+    api
+      .call(addHistory, { id, dataType: recordedType(type, pageType) })
+      .then(() => change({ kind: 'added' }), logFailure);
+  }, [api, change, hasPlayed, id, isLoggedIn, pageType, type]);
+}
+
+function logFailure(error: unknown): void {
+  if (!isIntercepted(error)) reportError(error);
+}
+
+/** Skill paths use the value of tutorials. */
+function recordedType(type: VideoType, pageType: VideoType) {
+  return videoTypeEntry(pageType === 'skillPath' || type === 'skillPath' ? 'tutorial' : type).value;
 }

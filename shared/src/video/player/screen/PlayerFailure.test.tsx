@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { hrefOf, textsOf } from '../../../testing/index.ts';
 import { renderPlayback } from '../../testing/render-playback.tsx';
 import { sampleDetail } from '../../testing/sample-video.ts';
-import { PlayerFailure } from './PlayerFailure.tsx';
+import { PlayerFailure } from './Screen.tsx';
 
 describe('a video of this site that does not play', () => {
   it.each([

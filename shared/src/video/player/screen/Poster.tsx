@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../../is-plain-click.ts';
 import type { VideoDetail } from '../../../contract/index.ts';
 import { LANGUAGE_TAGS, useLanguage, useSharedText } from '../../../i18n/index.ts';
 import { displayTitle, formatTimecode, languageDisplayName } from '../../../lib/index.ts';
@@ -44,7 +45,7 @@ export function Poster({ video, startsAt, onOpen }: PosterProps) {
     );
   }
   const press = (event: MouseEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen();
   };

@@ -34,7 +34,7 @@ export function ScreenPanel(props: {
         </p>
       )}
       {props.children && (
-        <Row wraps justify="center" gap={4} rowGap={2} className={styles.actions}>
+        <Row wraps justify="center" gap={4} rowGap={2} hasTargets className={styles.actions}>
           {props.children}
         </Row>
       )}

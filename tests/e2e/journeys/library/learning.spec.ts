@@ -1,5 +1,7 @@
 import { LESSON } from '../../support/page/fixtures.ts';
 import { findTags, readTexts, redirectTarget } from '../../support/page/html.ts';
+import { expectNoViolationsAtWidths } from '../../support/page/axe.ts';
+import { tabTo } from '../../support/page/focus.ts';
 import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
 import { goNearTheEnd, recordCalls, stopCountdown } from '../../support/media/watching.ts';
 
@@ -119,6 +121,23 @@ test('a deep link opens its course with the lesson in view, which leads to the n
   await expect(page).toHaveURL(/10-neon-street$/);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(row(page, 9).getByRole('img', { name: 'Watched' })).toBeVisible();
+});
+
+test('what a course and a path give is there for keyboards, and axe finds no violation in it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const about = page.getByRole('region', { name: 'What you will make' });
+  await open(page, `${COURSE}`);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, about.getByRole('link', { name: /^Start/ }));
+  await expectNoViolationsAtWidths(page, 'the page of a course');
+  await open(page, PATH);
+  await expect(about).toBeVisible();
+  await page.getByText('About this Skill Path').focus();
+  await page.keyboard.press('Enter');
+  await expect(about).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(about).toBeVisible();
+  await expectNoViolationsAtWidths(page, 'the page of a path');
 });
 
 test.describe('without script', () => {

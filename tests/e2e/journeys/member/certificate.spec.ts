@@ -1,21 +1,29 @@
 import { expect, open, test } from '../../support/journey.ts';
 import { finishPath, signUp } from '../../support/api/members.ts';
-import { expectNoViolations } from '../../support/page/axe.ts';
+import { expectNoViolationsAtWidths } from '../../support/page/axe.ts';
+import { tabTo } from '../../support/page/focus.ts';
 
 test('a member who finished a path gets a certificate, which guests check at its address, unless it was changed', async ({
   page,
   browser,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = await signUp(page);
   const path = await finishPath(page);
   await open(page, `/skill-paths/${path.urlName}`);
   await page.getByRole('link', { name: 'Get your certificate' }).first().click();
-  await page.getByLabel('Name on the certificate').fill('Ada Lovelace');
+  const name = page.getByLabel('Name on the certificate');
+  await expectNoViolationsAtWidths(page, 'the form of the certificate');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, name);
+  await page.keyboard.type('Ada Lovelace');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^This certificate is genuine:/)).toBeVisible();
-  await expectNoViolations(page, 'the certificate');
+  await expectNoViolationsAtWidths(page, 'the certificate');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Save as a picture' }));
+  await page.keyboard.press('Enter');
   expect((await saved).suggestedFilename()).toBe('certificate.png');
 
   const address = page.url();

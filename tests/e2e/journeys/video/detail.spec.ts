@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { F1, F2, LESSON } from '../../support/page/fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expectNoViolationsAtWidths } from '../../support/page/axe.ts';
+import { tabTo } from '../../support/page/focus.ts';
 import { readHead, readTexts } from '../../support/page/html.ts';
 import { expect, open, sidebar, test } from '../../support/journey.ts';
 import { detail, recordCalls } from '../../support/media/watching.ts';
@@ -186,4 +189,61 @@ test.describe('the reader view of a browser', () => {
       for (const part of left) expect(text).not.toContain(part);
     });
   }
+});
+
+const COURSE = '/master-class/lumistage/cinematic-lighting?v=cinematic-lighting-14-final-assignment';
+const SEVERAL_RIGHT = '/master-class/lumistage/directing-the-camera?v=directing-the-camera-14-final-assignment';
+const MOMENT = '/skill-paths/lumistage-basics?v=lumistage-basics-practice-brief';
+
+test('the tabs beside a video open by keyboard, and axe finds no violation in any', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, COURSE);
+  const tabs = await page.getByRole('tab').all();
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Home');
+  for (const tab of tabs) {
+    await expect(tab).toBeFocused();
+    const name = await tab.innerText();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expectNoViolationsAtWidths(page, `the tab ${name}`);
+    await page.keyboard.press('ArrowRight');
+  }
+});
+
+test('a task and four kinds of questions work by keyboard alone, and axe finds no violation in their answers', async ({
+  page,
+}) => {
+  const practice = page.getByRole('region', { name: /^Practice/ });
+  const reach = async (target: Locator, key: string) => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const answers = practice.getByText(/^(Right\.|Not quite\.) /);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, COURSE);
+  await practice.getByRole('link', { name: /^Start file/ }).focus();
+  const [step, slider, radio] = (['checkbox', 'slider', 'radio'] as const).map((role) =>
+    practice.getByRole(role).first(),
+  );
+  await reach(step!, 'Space');
+  await expect(step!).toBeChecked();
+  await reach(slider!, 'ArrowRight');
+  await expect(slider!).toHaveValue('51');
+  await reach(radio!, 'Space');
+  await reach(practice.getByRole('button').first(), 'Enter');
+  await reach(practice.getByText('Show the answer'), 'Enter');
+  await expect(answers.first()).toBeVisible();
+  await expectNoViolationsAtWidths(page, 'practice of a course');
+
+  await open(page, SEVERAL_RIGHT);
+  await practice.getByRole('checkbox').first().focus();
+  await reach(practice.getByRole('group').getByRole('checkbox').first(), 'Space');
+  await expect(answers.first()).toBeVisible();
+  await expectNoViolationsAtWidths(page, 'a question with several right answers');
+
+  await open(page, MOMENT);
+  await practice.getByRole('checkbox').first().focus();
+  await reach(practice.getByRole('button', { name: 'This is the moment' }), 'Enter');
+  await expect(practice.getByText(/It isn't at 0:00/)).toBeVisible();
+  await expectNoViolationsAtWidths(page, 'a question about a moment');
 });

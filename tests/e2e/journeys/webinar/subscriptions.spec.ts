@@ -2,7 +2,8 @@ import { test as byRequest, type APIRequestContext } from '@playwright/test';
 import ICAL from 'ical.js';
 import { startSpecifiedApi } from '../../support/api/start-specified-api.ts';
 import { expect, LONG_TAG, open, test, type Page } from '../../support/journey.ts';
-import { expectNoViolations } from '../../support/page/axe.ts';
+import { expectNoViolations, expectNoViolationsAtWidths } from '../../support/page/axe.ts';
+import { tabTo } from '../../support/page/focus.ts';
 import { expectValidFeed } from '../../support/page/feed-rules.ts';
 import { findTags, readAttribute, readBodyText } from '../../support/page/html.ts';
 import { testWithSharedEdge } from '../../support/site/own-edge.ts';
@@ -71,6 +72,17 @@ test('a visitor subscribes to the webinars by keyboard: calendar program, addres
   await expect(button).toBeFocused();
   const events = await eventsAt(page.request, '/calendars/de/webinars.ics');
   expect(events.length).toBeGreaterThanOrEqual(await page.getByRole('main').getByRole('article').count());
+});
+
+test('what an upcoming webinar gives is on its page, and axe finds no violation there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/webinar/upcoming');
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe to webinars' }).focus();
+  await tabTo(page, page.getByRole('link', { name: /^Details/ }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?]webinar=/);
+  await expect(page.getByRole('main').getByRole('term').first()).toBeVisible();
+  await expectNoViolationsAtWidths(page, 'the page of an upcoming webinar');
 });
 
 for (const [address, name, path] of [

@@ -17,6 +17,16 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   await page.emulateMedia({ colorScheme: null });
 }
 
+/** The same on a phone and on a wide screen. */
+export async function expectNoViolationsAtWidths(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoViolations(page, `${state}, ${width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** Colors change step by step. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {

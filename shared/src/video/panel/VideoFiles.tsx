@@ -8,10 +8,11 @@ import { useTitleLanguage } from '../useTitleLanguage.ts';
 import styles from './VideoFiles.module.css';
 import { localPath, videoPath } from '../../routing/index.ts';
 import { usePlaybackValue } from '../player/player-context.tsx';
+import { PracticeLink } from '../practice/Practice.tsx';
 
 type VideoFile = VideoDetail['downloadFiles'][number];
 
-/** What is first to hand below the title: the scenes of a lesson, and the place to ask about it. */
+/** What is first to hand below the title: a lesson's scenes and practice, and the place to ask about it. */
 export function LessonLinks({ video }: { video: VideoDetail }) {
   const t = useSharedText();
   const scenes = video.downloadFiles.filter(({ kind }) => kind !== undefined);
@@ -24,6 +25,7 @@ export function LessonLinks({ video }: { video: VideoDetail }) {
           <FileFacts file={file} />
         </Row>
       ))}
+      <PracticeLink video={video} />
       <AskLink video={video} />
     </Row>
   );

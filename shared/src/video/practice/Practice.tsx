@@ -22,7 +22,7 @@ export function Practice({ video }: { video: VideoDetail }) {
   const { done, mark } = usePractice(video.id);
   const { task, questions = [] } = video.practice ?? {};
   const parts = [...(task?.steps ?? []), ...questions];
-  if (!task && parts.length === 0) return null;
+  if (!hasPractice(video)) return null;
   const doneCount = parts.filter(({ id }) => done.has(id)).length;
   return (
     <DetailSection
@@ -44,6 +44,16 @@ export function Practice({ video }: { video: VideoDetail }) {
       </Grid>
     </DetailSection>
   );
+}
+
+function hasPractice({ practice }: VideoDetail): boolean {
+  return practice?.task !== undefined || (practice?.questions ?? []).length > 0;
+}
+
+/** Links to `Practice`, on the same page. */
+export function PracticeLink({ video }: { video: VideoDetail }) {
+  const t = useSharedText();
+  return hasPractice(video) && <a href="#video-practice">{t('video.practice.title')}</a>;
 }
 
 interface TaskProps {

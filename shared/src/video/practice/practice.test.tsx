@@ -47,6 +47,9 @@ describe("a lesson's practice", () => {
     const body = document.body.appendChild(document.createElement('div'));
     body.innerHTML = renderOnServer(<VideoDetail detail={detail} />, { address: ADDRESS });
     expect(section().getByText('Light the bench.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Practice' }).getAttribute('href')).toBe(
+      `#${screen.getByRole('heading', { name: /^Practice/ }).id}`,
+    );
     expect(section().getByRole('link', { name: /Start file/ })).toHaveAttribute('href', practice.task?.startFile);
     expect(group(/Which lamp/).getByText('It decides the shadows.')).toBeInTheDocument();
     expect(

@@ -100,8 +100,8 @@ export const videoDetailEntries = {
   downloadFiles: listSchema(downloadFileSchema),
   relevance: listSchema(relevanceItemSchema),
   locationBar: locationSchema,
-  /** What the lesson gives to practice. */
-  practice: optionalSchema(practiceSchema),
+  /** What the lesson gives to practice. `fallback` has no effect; sections of shared 4.1 have it in their type. */
+  practice: Object.assign(optionalSchema(practiceSchema), { fallback: undefined }),
   /** Author of the footage, where it replaces the lesson's own. */
   credit: optionalSchema(displayTextSchema),
 };

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 
-/** Schema of a request, which is an object. */
 export type RequestSchema = v.GenericSchema<object, object>;
 
 /** One call of the API (Specification 7.2). The request's field `name` replaces `{name}` in the path. */
@@ -28,7 +27,6 @@ export type RequestOf<E extends Endpoint> = v.InferInput<SchemasOf<E>['request']
 /** The request with its defaults. */
 export type ParsedRequestOf<E extends Endpoint> = v.InferOutput<SchemasOf<E>['request']>;
 
-/** The result of an endpoint. */
 export type ResultOf<E extends Endpoint> = v.InferOutput<SchemasOf<E>['result']>;
 
 /** The request header for compressed UTF-16 results; its value is `true` (Specification 7.1, A58). */

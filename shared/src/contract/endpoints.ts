@@ -121,10 +121,8 @@ export const queryNotes = endpoint('queryNotes', {
   effect: 'read',
 });
 
-/** Saves a note of the member. */
 export const saveNote = endpoint('saveNote', { method: 'POST', path: 'LearningCenter/v1/Note/Save', access: 'member' });
 
-/** Deletes a note of the member. */
 export const deleteNote = endpoint('deleteNote', {
   method: 'POST',
   path: 'LearningCenter/v1/Note/Delete',

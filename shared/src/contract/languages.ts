@@ -13,7 +13,6 @@ interface LanguageRow {
   position: number;
 }
 
-/** The languages of the site. */
 export const LANGUAGES = [
   { code: 'en', id: 1, name: 'english', bcp47: 'en', locale: 'en_US', ownName: 'English', position: 1 },
   { code: 'tw', id: 2, name: 'zh-tw', bcp47: 'zh-Hant', locale: 'zh_TW', ownName: '繁體中文', position: 4 },

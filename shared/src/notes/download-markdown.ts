@@ -1,4 +1,3 @@
-/** Downloads a text as a Markdown file. */
 export function downloadMarkdown(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,7 +4,6 @@ import type { ApiClient } from '../api/index.ts';
 import type { I18n } from '../i18n/index.ts';
 import type { SiteConfig } from '../contract/index.ts';
 
-/** A page's jotai store. */
 export type Store = ReturnType<typeof createStore>;
 
 /** The services of a page: one set per render on the server and per browser page. */
@@ -29,7 +28,6 @@ export type AnalyticsEvent =
 
 const ServicesContext = createContext<PageServices | undefined>(undefined);
 
-/** Provides the page's services and store. */
 export function PageServicesProvider(props: { services: PageServices; children: ReactNode }) {
   return (
     <ServicesContext value={props.services}>

@@ -9,7 +9,6 @@ type FakeResponse<Name extends EndpointName> = (
 /** A test's responses to the calls of the contract; a call without a response fails. */
 export type FakeResponses = { [Name in EndpointName]?: FakeResponse<Name> };
 
-/** A call that the fake API received. */
 export interface RecordedCall {
   name: EndpointName;
   request: object;

@@ -63,7 +63,6 @@ interface Branded {
   brand?: SiteBrand | undefined;
 }
 
-/** The name of the site in a language. */
 export const siteNameIn = ({ siteName, brand }: Omit<Branded, 'community'>, language: LanguageCode) =>
   brand ? textIn(brand.siteName, language) : siteName;
 

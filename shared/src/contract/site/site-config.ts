@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { SiteBrand } from './brand.ts';
 
-/** Schema of an absolute address. */
 export const addressSchema = v.pipe(v.string('must be an address'), v.url('must be an absolute address'));
 const withSlash = v.pipe(addressSchema, v.endsWith('/', 'must end with a slash'));
 

@@ -11,7 +11,6 @@ import { sendNotesAtom } from '../store/send-notes.ts';
 import { NoteStateLine } from './NoteStateLine.tsx';
 import styles from './Notes.module.css';
 
-/** A note that is being written. */
 interface WrittenNote {
   id: string;
   place: NotePlace;

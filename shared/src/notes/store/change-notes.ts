@@ -13,7 +13,6 @@ import {
 import { accountNotesAtom, earlyNotesAtom, noteOwnerAtom, noteRecordsAtom, type NotePlace } from './note-state.ts';
 import { sendNoteLaterAtom, sendNotesAtom } from './send-notes.ts';
 
-/** A change of a note's text. */
 export interface NoteEdit {
   api: ApiClient;
   id: string;

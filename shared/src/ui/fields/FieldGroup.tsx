@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
-/** A group of options under a legend. */
 export function FieldGroup(props: { legend: string; isLegendHidden?: boolean | undefined; children: ReactNode }) {
   return (
     <fieldset>

@@ -5,7 +5,6 @@ import { SelectField } from './SelectField.tsx';
 
 interface ProductSelectProps {
   label: string;
-  /** The label of the option for all products. */
   anyLabel: string;
   value: string;
   onChange: (product: string) => void;

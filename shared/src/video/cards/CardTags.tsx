@@ -34,7 +34,6 @@ export function CardTags({ type, productVersion, productName, listFacts = {} }: 
 
 /** What a list says once about its items, by its heading or its filters. Their cards leave out the same facts. */
 export interface ListFacts {
-  /** The slug of a product. */
   product?: string | undefined;
   type?: VideoType | undefined;
 }

@@ -7,7 +7,6 @@ import styles from './TitleRow.module.css';
 
 interface TitleRowProps extends TitlePreview {
   headingId?: string | undefined;
-  /** A line above the title. */
   line?: ReactNode;
   children: ReactNode;
 }

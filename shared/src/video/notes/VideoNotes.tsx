@@ -29,7 +29,6 @@ import styles from './VideoNotes.module.css';
 
 /** The visitor's wish to write a note at a second. */
 export interface NoteRequest {
-  /** The id of the new note. */
   id: string;
   seconds: number;
   /** What was typed while the code of notes loaded. */
@@ -46,7 +45,6 @@ export interface NoteRequest {
 
 interface VideoNotesProps {
   video: VideoDetail;
-  /** The note that is being written. */
   written: NoteRequest | undefined;
   onFinish: () => void;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode, NextPath, VideoId, VideoListItem } from '../../contract/index.ts';
 
-/** A video of a playlist. */
 export type PlaylistVideo = Pick<
   VideoListItem,
   'id' | 'urlName' | 'title' | 'titleLanguage' | 'thumbnail' | 'level' | 'videoLength' | 'type' | 'isBookmarked'
@@ -32,13 +31,11 @@ export interface Playlist {
   /** The link above the player, in place of a breadcrumb. */
   back?: { to: string; text: string } | undefined;
   videos: readonly PlaylistVideo[];
-  /** The urlName of the current video. */
   current: string;
   watched: ReadonlySet<VideoId>;
   getPath: (video: PlaylistVideo) => string;
   /** Replaces the current history entry. */
   goTo: (video: PlaylistVideo) => void;
-  /** Goes to a video and plays it. */
   play: (video: PlaylistVideo) => void;
   /** Whether the next video starts by itself. Without `turn`, the player has the switch. */
   autoplay: { isOn: boolean; turn?: ((isOn: boolean) => void) | undefined };

@@ -1,7 +1,6 @@
 import { createApiClient, type ApiClient } from '../../api/index.ts';
 import { ApiStatus, endpoints, type EndpointName } from '../../contract/index.ts';
 
-/** A call that the fake server received. */
 export interface RecordedCall {
   name: EndpointName;
   body: unknown;

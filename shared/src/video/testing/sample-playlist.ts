@@ -1,7 +1,6 @@
 import type { Playlist, PlaylistVideo } from '../playlist/playlist.ts';
 import { sampleItem } from './sample-video.ts';
 
-/** Three videos of a playlist, for tests. */
 export const playlistVideos: readonly PlaylistVideo[] = ['Welcome', 'Camera', 'Light'].map((title, position) =>
   sampleItem({ id: position + 1, urlName: title.toLowerCase(), title }),
 );

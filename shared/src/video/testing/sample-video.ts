@@ -21,7 +21,6 @@ const related: RelevanceItem = {
   type: 'tutorial',
 };
 
-/** A video in a list, for tests. */
 export function sampleItem(changes: Partial<VideoListItem> = {}): VideoListItem {
   return {
     kind: ItemKind.VIDEO,
@@ -35,7 +34,6 @@ export function sampleItem(changes: Partial<VideoListItem> = {}): VideoListItem 
   };
 }
 
-/** A skill path in a list, for tests. */
 export function sampleSkillPath(changes: Partial<SkillPathListItem> = {}): SkillPathListItem {
   return {
     kind: ItemKind.SKILL_PATH,

@@ -3,7 +3,6 @@ import type { Cue } from '../../contract/index.ts';
 import { findCues } from './cues.ts';
 
 export interface CueSearch {
-  /** The text of the field. */
   text: string;
   setText: (text: string) => void;
   /** The text to mark. It follows the typed text without delaying it. */
@@ -17,7 +16,6 @@ export interface CueSearch {
   go: (direction: 'next' | 'previous') => void;
 }
 
-/** Searches in the cues of a transcript. */
 export function useCueSearch(cues: readonly Cue[]): CueSearch {
   const [text, setText] = useState('');
   const words = useDeferredValue(text);

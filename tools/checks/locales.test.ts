@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testProducts } from '../testing/demo-products.ts';
-import { LANGUAGE_TAGS, UI_LANGUAGES } from './language-tags.ts';
+import { LANGUAGE_TAGS, UI_LANGUAGES } from '@learning-center/shared/i18n';
+import { testProducts } from '@learning-center/shared/testing';
+import { ROOT } from '../local/paths.ts';
 
-const ROOT = path.join(__dirname, '../../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const FOLDERS = globSync('{shared,shell,mf-*}/src/**/locales/en.json', { cwd: ROOT }).map((file) => path.dirname(file));
 

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { typographyIssues } from '../testing/typography-issues.ts';
-import { UI_LANGUAGES } from './language-tags.ts';
-
-const ROOT = path.join(__dirname, '../../..');
+import { UI_LANGUAGES } from '@learning-center/shared/i18n';
+import { typographyIssues } from '@learning-center/shared/testing';
+import { ROOT } from '../local/paths.ts';
 
 const LOCALE_FOLDERS = globSync('{shared,shell,mf-*,tools/scaffold}/**/locales', {
   cwd: ROOT,

@@ -52,7 +52,6 @@ export { Highlight } from './search/Highlight.tsx';
 export { DashText } from './text/DashText.tsx';
 export { ExternalLink, NewTabMark } from './text/ExternalLink.tsx';
 export { EventTime, LocalTime } from './text/EventTime.tsx';
-export { FeedLink } from './text/FeedLink.tsx';
 export { SafeText } from './text/SafeText.tsx';
 export { SkipLink } from './text/SkipLink.tsx';
 export { VisuallyHidden } from './text/VisuallyHidden.tsx';

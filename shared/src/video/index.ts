@@ -34,10 +34,8 @@ export {
 } from './player/record/positions.ts';
 export { CertificateLink } from './playlist/CertificateLink.tsx';
 export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
-export { StartLink } from './playlist/StartLink.tsx';
 export { useVideoProducts } from './products.ts';
 export { loadProgressAtom } from './progress/load-progress.ts';
-export { GuestProgressOffer } from './progress/GuestProgressOffer.tsx';
 export { firstUnwatched, usePathProgress, useStart } from './progress/path-progress.ts';
 export { useGuestProgress, useWatchedVideos, useWatchStates } from './progress/useWatchedVideos.ts';
 export { readTitleState, titleState } from './title-state.ts';

@@ -11,7 +11,6 @@ import {
 import {
   ErrorPanel,
   FailedPage,
-  FeedLink,
   FilterChips,
   Grid,
   HiddenQuery,
@@ -22,6 +21,7 @@ import {
   useRetry,
 } from '@learning-center/shared/ui';
 import { useEffect, useId, useState } from 'react';
+import { FeedLink } from '#bundled';
 import { useLibraryText } from '../../library-text.ts';
 import { cacheResults, displayedResultsAtom, type LibraryData, type LoadedResults, type loadLibrary } from './data.ts';
 import { FilterRail } from './filters/FilterPanels.tsx';

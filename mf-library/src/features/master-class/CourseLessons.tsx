@@ -3,22 +3,23 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, videoPath } from '@learning-center/shared/routing';
 import {
+  ButtonLink,
+  CardTitle,
+  classNames,
   DashText,
   EmptyState,
   Grid,
   Icon,
   LevelDiamonds,
+  playhead,
   SectionHeading,
   Text,
-  CardTitle,
-  classNames,
-  playhead,
+  VisuallyHidden,
 } from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
   CertificateLink,
   CourseFacts,
-  StartLink,
   titleState,
   useLevelRange,
   usePathProgress,
@@ -28,7 +29,7 @@ import {
   VideoPicture,
 } from '@learning-center/shared/video';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AboutPanel } from '#about';
+import { AboutPanel } from '#bundled';
 import { useLibraryText } from '../../library-text.ts';
 import styles from './CourseLessons.module.css';
 import { summarizeLessons } from './data.ts';
@@ -155,8 +156,19 @@ function AboutCourse({ course, lessons, about, facts }: AboutCourseProps) {
 
 /** Opens the lesson to continue with, or the first one. */
 function StartCourse({ course, lessons }: Pick<AboutCourseProps, 'course' | 'lessons'>) {
+  const t = useLibraryText();
   const { watched } = usePathProgress({ videoIds: lessons.map(({ id }) => id) });
   const { video: lesson = lessons[0], isBegun } = useStart(lessons, watched);
+  const lang = useTitleLanguage(lesson?.titleLanguage);
   if (!lesson) return null;
-  return <StartLink video={lesson} isBegun={isBegun} to={videoPath({ ...lesson, category: course.category })} />;
+  return (
+    <ButtonLink to={videoPath({ ...lesson, category: course.category })} variant="primary" icon="play">
+      <span>
+        {t(isBegun ? 'masterClass.course.continue' : 'masterClass.course.start')}
+        <VisuallyHidden>
+          <span lang={lang}>{t('masterClass.course.lesson', { title: displayTitle(lesson.title) })}</span>
+        </VisuallyHidden>
+      </span>
+    </ButtonLink>
+  );
 }

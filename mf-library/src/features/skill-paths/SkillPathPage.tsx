@@ -15,7 +15,7 @@ import {
 } from '@learning-center/shared/video';
 import { useEffect, useRef, useState } from 'react';
 import type { About, SkillPathListItem } from '@learning-center/shared/contract';
-import { AboutPanel } from '#about';
+import { AboutPanel } from '#bundled';
 import { useLibraryText } from '../../library-text.ts';
 import { cachePaths } from './data.ts';
 import type { SkillPathData } from './path-data.ts';

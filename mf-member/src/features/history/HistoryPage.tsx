@@ -1,8 +1,8 @@
 import { useLanguage } from '@learning-center/shared/i18n';
 import { displayTitle, formatCount } from '@learning-center/shared/lib';
 import { ButtonLink, classNames, EmptyState, ErrorPanel, Grid, LiveRegion, Row } from '@learning-center/shared/ui';
-import { GuestProgressOffer } from '@learning-center/shared/video';
 import { useRef } from 'react';
+import { GuestProgressOffer } from '#bundled';
 import { ConfirmButton } from '../../ConfirmButton.tsx';
 import offer from '../../device/AddSavedVideos.module.css';
 import compact from '../../list/compact-rows.module.css';

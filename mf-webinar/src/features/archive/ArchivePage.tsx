@@ -7,7 +7,6 @@ import {
   ButtonLink,
   Chip,
   EmptyState,
-  FeedLink,
   LiveRegion,
   LoadingBar,
   Page,
@@ -20,6 +19,7 @@ import {
   VisuallyHidden,
 } from '@learning-center/shared/ui';
 import { VideoList } from '@learning-center/shared/video';
+import { FeedLink } from '#bundled';
 import { AwaitedReplays } from '../../AwaitedReplays.tsx';
 import { useWebinarText } from '../../webinar-text.ts';
 import { WebinarHeader } from '../../WebinarHeader.tsx';

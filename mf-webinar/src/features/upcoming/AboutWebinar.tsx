@@ -4,7 +4,7 @@ import { absoluteLink, displayTitle, parsePdt, sharePicture, webinarMinutes } fr
 import { localPath, paths } from '@learning-center/shared/routing';
 import { useServices } from '@learning-center/shared/state';
 import { CourseFacts } from '@learning-center/shared/video';
-import { AboutPanel, JsonLd } from '#about';
+import { AboutPanel, JsonLd } from '#bundled';
 
 /** What an upcoming webinar gives, also for search engines. */
 export function AboutWebinar({ webinar, about }: { webinar: WebinarItem; about: About }) {

@@ -132,7 +132,7 @@ test('what a course and a path give is there for keyboards, and axe finds no vio
   await expectNoViolationsAtWidths(page, 'the page of a course');
   await open(page, PATH);
   await expect(about).toBeVisible();
-  await page.getByText('About this Skill Path').focus();
+  await page.locator('summary', { hasText: 'About this Skill Path' }).focus();
   await page.keyboard.press('Enter');
   await expect(about).toBeHidden();
   await page.keyboard.press('Enter');

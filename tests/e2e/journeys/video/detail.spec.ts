@@ -231,7 +231,7 @@ test('a task and four kinds of questions work by keyboard alone, and axe finds n
   await expect(slider!).toHaveValue('51');
   await reach(radio!, 'Space');
   await reach(practice.getByRole('button').first(), 'Enter');
-  await reach(practice.getByText('Show the answer'), 'Enter');
+  await reach(practice.locator('summary', { hasText: 'Show the answer' }), 'Enter');
   await expect(answers.first()).toBeVisible();
   await expectNoViolationsAtWidths(page, 'practice of a course');
 

@@ -15,7 +15,6 @@ import {
 import {
   BookmarkToggle,
   CardTags,
-  GuestProgressOffer,
   resumePosition,
   useGuestProgress,
   useVideoProducts,
@@ -23,6 +22,7 @@ import {
   VideoTitle,
 } from '@learning-center/shared/video';
 import { useLayoutEffect } from 'react';
+import { GuestProgressOffer } from '#bundled';
 import { ScrollRow } from '../../../ScrollRow.tsx';
 import { useHomeText } from '../../../home-text.ts';
 import { HomeRow } from '../../../HomeRow.tsx';

@@ -1,7 +1,7 @@
-import { useLanguage, useSharedText } from '../../i18n/index.ts';
-import { formatCount } from '../../lib/index.ts';
-import { Button, Row } from '../../ui/index.ts';
-import { useGuestProgress } from './useWatchedVideos.ts';
+import { useLanguage, useSharedText } from '@learning-center/shared/i18n';
+import { formatCount } from '@learning-center/shared/lib';
+import { Button, Row } from '@learning-center/shared/ui';
+import { useGuestProgress } from '@learning-center/shared/video';
 
 /** Offers a member what a guest watched on this device. The guest may have been another person. */
 export function GuestProgressOffer(look: { isPanel?: boolean; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../i18n/index.ts';
+import { useLanguage } from '@learning-center/shared/i18n';
 import styles from './FeedLink.module.css';
 
 interface FeedLinkProps {

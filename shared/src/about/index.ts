@@ -1,1 +1,0 @@
-export { AboutPanel, JsonLd } from './AboutPanel.tsx';

@@ -1,19 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { log, runMain } from '../local/run-main.ts';
 import { importVideos } from './import-videos.ts';
-
-const HELP = `npm run content -- import LIST --to FOLDER [options]
-
-Imports a list of videos into a content folder: CSV, or a channel's export as JSON or Atom. Says what was taken, guessed
-and left out, with the rows: the first below a table's header is 2, the first video of an export 1. The columns are in
-docs/content.md.
-
-  --to FOLDER            the content folder; it has a products.json and a categories.json
-  --category PATH        for videos without one: home/PRODUCT/CATEGORY, master-class/PRODUCT/COURSE, webinar/archive
-  --level LEVEL          for videos without one: 1, 2, 3 or Foundational, Medium, Advanced
-  --language TAG         the language of videos without one, such as en
-  --overwrite            replaces videos that the folder has, by their link or name`;
 
 await runMain(async () => {
   const text = { type: 'string' } as const;
@@ -23,12 +12,10 @@ await runMain(async () => {
   });
   const [command, list, ...more] = positionals;
   const { to, overwrite = false, ...defaults } = values;
-  if (command !== 'import' || list === undefined || to === undefined || more.length > 0) throw new Error(HELP);
-  const { taken, guessed, leftOut } = importVideos(list, to, {
-    ...defaults,
-    isOverwriting: overwrite,
-    now: new Date(),
-  });
+  if (command !== 'import' || list === undefined || to === undefined || more.length > 0)
+    throw new Error(readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd());
+  const options = { ...defaults, isOverwriting: overwrite, now: new Date() };
+  const { taken, guessed, leftOut } = importVideos(list, to, options);
   const inFolders = [...Map.groupBy(taken, path.dirname)].map(
     ([folder, files]) => `${folder}: ${files.map((file) => path.basename(file)).join(', ')}`,
   );

@@ -95,16 +95,13 @@ function channelRows(json: string, file: string): Fields[] {
 
 function feedRows(xml: string): Fields[] {
   const { entries = [] } = parseAtomFeed(xml);
-  return entries.map(({ title, links, published, yt, media }) => {
-    const [group] = media?.groups ?? [];
-    return {
-      title: title?.value,
-      description: group?.description?.value,
-      link: watchLink(yt?.videoId) || links?.[0]?.href,
-      date: published,
-      thumbnail: group?.thumbnails?.[0]?.url,
-    };
-  });
+  return entries.map(({ title, links, published, yt, media }) => ({
+    title: title?.value,
+    description: media?.groups?.[0]?.description?.value,
+    link: watchLink(yt?.videoId) || links?.[0]?.href,
+    date: published,
+    thumbnail: media?.groups?.[0]?.thumbnails?.[0]?.url,
+  }));
 }
 
 const watchLink = (id = '') => (id === '' ? '' : `https://www.youtube.com/watch?v=${id}`);

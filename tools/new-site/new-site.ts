@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -8,25 +9,9 @@ import { checkSite } from './check-site.ts';
 import { collectAnswers, type Answers } from './questions.ts';
 import { writeSite } from './write-site.ts';
 
-const HELP = `Usage: npm run new-site FOLDER [-- options]
-       npm run new-site -- --check FOLDER
-
-Writes the brand and the content of a site of your own, with three example videos. Prompts for what no option says.
-
-  --name NAME        the site's name, such as "Acme Academy"
-  --company NAME     the company's name (that of the site)
-  --link ADDRESS     the company's site
-  --accent COLOR     such as 9a3412
-  --product NAME     one product that the videos teach
-  --language TAG     the language of the videos, such as ja (en)
-  --check            lists what is wrong or still an example in FOLDER; exit code 1 if anything is
-  --help             this text
-
-No file is ever overwritten.`;
-
 await runMain(async () => {
   const { folder, isCheck, isHelp, language, ...options } = readArguments(process.argv.slice(2));
-  if (isHelp) return log(HELP);
+  if (isHelp) return log(readFileSync(path.join(import.meta.dirname, 'help.txt'), 'utf8').trimEnd());
   if (isCheck) return check(folder);
   await refuseContent(path.resolve(folder));
   return log(await writeSite(folder, await collect(options), language));

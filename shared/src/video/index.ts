@@ -36,6 +36,7 @@ export { CertificateLink } from './playlist/CertificateLink.tsx';
 export { type Playlist, type PlaylistVideo, toPlaylistVideo } from './playlist/playlist.ts';
 export { useVideoProducts } from './products.ts';
 export { loadProgressAtom } from './progress/load-progress.ts';
+export { StartLink } from './playlist/StartLink.tsx';
 export { firstUnwatched, usePathProgress, useStart } from './progress/path-progress.ts';
 export { useGuestProgress, useWatchedVideos, useWatchStates } from './progress/useWatchedVideos.ts';
 export { readTitleState, titleState } from './title-state.ts';

@@ -3,7 +3,6 @@ import { useSharedText } from '@learning-center/shared/i18n';
 import { displayTitle } from '@learning-center/shared/lib';
 import { categoryPath, videoPath } from '@learning-center/shared/routing';
 import {
-  ButtonLink,
   CardTitle,
   classNames,
   DashText,
@@ -14,12 +13,12 @@ import {
   playhead,
   SectionHeading,
   Text,
-  VisuallyHidden,
 } from '@learning-center/shared/ui';
 import {
   BookmarkToggle,
   CertificateLink,
   CourseFacts,
+  StartLink,
   titleState,
   useLevelRange,
   usePathProgress,
@@ -156,19 +155,8 @@ function AboutCourse({ course, lessons, about, facts }: AboutCourseProps) {
 
 /** Opens the lesson to continue with, or the first one. */
 function StartCourse({ course, lessons }: Pick<AboutCourseProps, 'course' | 'lessons'>) {
-  const t = useLibraryText();
   const { watched } = usePathProgress({ videoIds: lessons.map(({ id }) => id) });
   const { video: lesson = lessons[0], isBegun } = useStart(lessons, watched);
-  const lang = useTitleLanguage(lesson?.titleLanguage);
   if (!lesson) return null;
-  return (
-    <ButtonLink to={videoPath({ ...lesson, category: course.category })} variant="primary" icon="play">
-      <span>
-        {t(isBegun ? 'masterClass.course.continue' : 'masterClass.course.start')}
-        <VisuallyHidden>
-          <span lang={lang}>{t('masterClass.course.lesson', { title: displayTitle(lesson.title) })}</span>
-        </VisuallyHidden>
-      </span>
-    </ButtonLink>
-  );
+  return <StartLink video={lesson} isBegun={isBegun} to={videoPath({ ...lesson, category: course.category })} />;
 }

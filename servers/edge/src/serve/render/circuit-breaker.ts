@@ -21,7 +21,10 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
  */
 export function createCircuitBreaker(now: () => number) {
   const failures = new LRUCache<string, { count: number; lastAt: number }>({
-    ...{ max: MAX_TRACKED_WORKERS, ttl: FAILURE_TTL_MS, ttlResolution: 0, perf: { now } },
+    max: MAX_TRACKED_WORKERS,
+    ttl: FAILURE_TTL_MS,
+    ttlResolution: 0,
+    perf: { now },
   });
   return {
     /** Counts a worker that a release ended; returns whether the breaker is now open. */
